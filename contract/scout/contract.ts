@@ -4,6 +4,7 @@ import { hideReason } from '../jobs/hidden-jobs.ts'
 import { id, pageNumber, rowVersion } from '../shared/fields.ts'
 import { get, patch, post } from '../shared/procedure.ts'
 import { givenAnswers } from '../submissions/answers.ts'
+import { autoModeChange, autoModeErrors } from './auto-mode.ts'
 import {
   activity,
   draft,
@@ -114,4 +115,12 @@ export const scout = {
   )
     .input(scoutSettingsPatch)
     .output(scoutSettings),
+  setAutoMode: post(
+    '/rest/v1/rpc/set_auto_mode',
+    'signed-in',
+    'Let Scout approve by itself within limits, or end that: what has not gone out yet comes back',
+  )
+    .input(autoModeChange)
+    .output(scoutSettings)
+    .errors(autoModeErrors),
 }

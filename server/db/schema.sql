@@ -94,6 +94,12 @@
 --   security invoker; may be called by: nobody else
 -- app.audit_state() returns TABLE(sealed bigint, pending bigint, oldest_pending_seconds integer, redacted bigint, verified_to bigint, verified_at timestamp with time zone, faults integer, first_fault text, first_entry uuid)
 --   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.auto_approvals_stopped() returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.auto_approvals_today(p_user uuid) returns integer
+--   security definer; may be called by: nobody else
+-- app.auto_candidates(p_users uuid[]) returns TABLE(user_id uuid, role text, draft_id uuid)
+--   security definer; may be called by: jobscout_worker
 -- app.await_agent() returns trigger
 --   security definer; may be called by: nobody else
 -- app.await_agents() returns trigger
@@ -125,6 +131,8 @@
 -- app.choose_cv_version(p_version uuid, p_now timestamp with time zone) returns SETOF cv_versions
 --   security definer; may be called by: jobscout_app
 -- app.claim_digests(p_kind text, p_now timestamp with time zone, p_after uuid, p_limit integer) returns TABLE(user_id uuid, period date, is_empty boolean)
+--   security definer; may be called by: jobscout_worker
+-- app.claim_ended_auto_modes(p_now timestamp with time zone) returns TABLE(user_id uuid, reason text)
 --   security definer; may be called by: jobscout_worker
 -- app.claim_grant_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, granted_plan text, grant_ends_at timestamp with time zone, time_zone text)
 --   security definer; may be called by: jobscout_worker
@@ -184,6 +192,8 @@
 --   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.delete_records(p_before timestamp with time zone, p_limit integer) returns integer
 --   security definer; may be called by: jobscout_worker
+-- app.deliver_auto_approvals(p_user uuid, p_drafts uuid[], p_now timestamp with time zone, p_undo interval) returns TABLE(job_title text, company_name text, release_at timestamp with time zone)
+--   security definer; may be called by: jobscout_worker
 -- app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns TABLE(readers uuid[], sent integer, emails integer, left_over integer)
 --   security definer; may be called by: jobscout_worker
 -- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text, submission jsonb)
@@ -216,12 +226,20 @@
 --   security definer; may be called by: jobscout_app
 -- app.end_assignment() returns trigger
 --   security definer; may be called by: nobody else
+-- app.end_auto_mode(p_user uuid, p_reason text) returns void
+--   security definer; may be called by: nobody else
+-- app.end_auto_mode_of_preferences() returns trigger
+--   security definer; may be called by: nobody else
+-- app.end_auto_mode_without_agent() returns trigger
+--   security definer; may be called by: nobody else
 -- app.end_broadcast(p_run uuid) returns integer
 --   security definer; may be called by: jobscout_worker
 -- app.end_grant(p_user uuid, p_granted_at timestamp with time zone, p_reason text, p_now timestamp with time zone) returns SETOF plan_grants
 --   security definer; may be called by: jobscout_app
 -- app.end_idle_sessions(p_user uuid) returns void
 --   security definer; may be called by: jobscout_login
+-- app.end_outdated_consents(p_version text) returns void
+--   security definer; may be called by: jobscout_worker
 -- app.end_replaced_credential() returns trigger
 --   security definer; may be called by: nobody else
 -- app.end_tier_of_staff() returns trigger
@@ -270,6 +288,8 @@
 --   security invoker; may be called by: nobody else
 -- app.guard_application() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.guard_auto_approval() returns trigger
+--   security definer; may be called by: nobody else
 -- app.handled_since(p_since timestamp with time zone) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.hands_in_for(p_client uuid) returns boolean
@@ -280,6 +300,8 @@
 --   security definer; may be called by: nobody else
 -- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
+-- app.hold_auto_mode() returns TABLE(min_score integer, daily_max integer, consent_version text, consented_at timestamp with time zone, approved_today integer, has_agent boolean, is_stopped boolean)
+--   security definer; may be called by: jobscout_app
 -- app.idle_limit(p_user uuid) returns interval
 --   security definer; may be called by: jobscout_login
 -- app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone) returns TABLE(used integer, total integer, month date)
@@ -486,6 +508,10 @@
 --   security invoker; may be called by: jobscout_app
 -- app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.record_auto_mode() returns trigger
+--   security definer; may be called by: nobody else
+-- app.record_auto_release() returns trigger
+--   security definer; may be called by: nobody else
 -- app.record_client_export(p_client uuid, p_rows integer) returns void
 --   security definer; may be called by: jobscout_app
 -- app.record_integration_test(p_key text, p_works boolean) returns void
@@ -566,6 +592,8 @@
 --   security definer; may be called by: nobody else
 -- app.staff_to_notify(p_rank integer, p_except uuid, p_template text, p_once boolean, p_now timestamp with time zone) returns SETOF uuid
 --   security definer; may be called by: jobscout_worker
+-- app.standing_approval_words(p_user uuid, p_consented_at timestamp with time zone) returns text
+--   security definer; may be called by: jobscout_app
 -- app.stands_in_for() returns SETOF uuid
 --   security definer; may be called by: nobody else
 -- app.start_processing(p_limit integer, p_now timestamp with time zone) returns TABLE(id uuid, user_id uuid, job_title text, company_name text)
@@ -1459,6 +1487,7 @@ create table client_agents (
 CREATE INDEX client_agents_by_assigner ON public.client_agents USING btree (assigned_by);
 CREATE INDEX client_agents_of_agent ON public.client_agents USING btree (agent_id, client_id);
 CREATE TRIGGER end_assignment AFTER DELETE ON client_agents FOR EACH ROW EXECUTE FUNCTION app.end_assignment();
+CREATE TRIGGER end_auto_mode AFTER DELETE ON client_agents FOR EACH ROW EXECUTE FUNCTION app.end_auto_mode_without_agent();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON client_agents FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table client_agents enable row level security;
 alter table client_agents force row level security;
@@ -1706,6 +1735,8 @@ create table drafts (
   expired_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  consented_at timestamp with time zone,
+  noticed_at timestamp with time zone,
   constraint drafts_pkey PRIMARY KEY (id, user_id),
   constraint one_draft_per_job UNIQUE (user_id, listing_id),
   constraint drafts_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE SET NULL (application_id),
@@ -1719,9 +1750,9 @@ CASE
 END),
   constraint approved_names_what_is_sent CHECK (state <> 'approved'::text OR cv_version_id IS NOT NULL),
   constraint draft_answers_fit CHECK (jsonb_typeof(answers) = 'array'::text AND jsonb_array_length(answers) <= 20 AND length(answers::text) <= 100000),
-  constraint drafts_approved_by_check CHECK (approved_by = 'person'::text),
+  constraint drafts_approved_by_check CHECK (approved_by = ANY (ARRAY['person'::text, 'auto'::text])),
   constraint drafts_approved_hash_check CHECK (approved_hash ~ '^[0-9a-f]{64}$'::text),
-  constraint drafts_came_back_check CHECK (came_back = ANY (ARRAY['undone'::text, 'letter_changed'::text, 'quota'::text, 'trial'::text, 'subscription'::text, 'payment'::text, 'paused'::text, 'consent'::text, 'cv_missing'::text, 'account_closing'::text, 'failed'::text])),
+  constraint drafts_came_back_check CHECK (came_back = ANY (ARRAY['undone'::text, 'letter_changed'::text, 'quota'::text, 'trial'::text, 'subscription'::text, 'payment'::text, 'paused'::text, 'consent'::text, 'cv_missing'::text, 'account_closing'::text, 'failed'::text, 'switched_off'::text, 'agent_lost'::text, 'preferences_changed'::text, 'consent_changed'::text, 'stopped'::text])),
   constraint drafts_declined_reason_check CHECK (declined_reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text])),
   constraint drafts_expired_reason_check CHECK (expired_reason = ANY (ARRAY['closed'::text, 'hidden'::text, 'applied'::text, 'untouched'::text, 'not_fitting'::text])),
   constraint drafts_origin_check CHECK (origin = ANY (ARRAY['scout'::text, 'person'::text, 'agent'::text])),
@@ -1731,8 +1762,11 @@ END),
   constraint expired_says_why CHECK ((state = 'expired'::text) = (expired_reason IS NOT NULL)),
   constraint only_approved_is_released CHECK ((state = 'approved'::text) = (release_at IS NOT NULL)),
   constraint only_declined_has_reason CHECK (state = 'declined'::text OR declined_reason IS NULL),
+  constraint only_drafts_of_scout_are_auto CHECK (approved_by <> 'auto'::text OR origin = 'scout'::text),
   constraint only_released_has_application CHECK (state = 'released'::text OR application_id IS NULL),
-  constraint only_to_review_came_back CHECK (state = 'to_review'::text OR came_back IS NULL)
+  constraint only_standing_approval_is_noticed CHECK (consented_at IS NOT NULL OR noticed_at IS NULL),
+  constraint only_to_review_came_back CHECK (state = 'to_review'::text OR came_back IS NULL),
+  constraint standing_approval_is_dated CHECK ((NOT approved_by IS DISTINCT FROM 'auto'::text) = (consented_at IS NOT NULL))
 );
 comment on column drafts.approved_hash is 'secret';
 CREATE INDEX drafts_of_application ON public.drafts USING btree (application_id, user_id);
@@ -1740,7 +1774,9 @@ CREATE INDEX drafts_of_cv ON public.drafts USING btree (cv_version_id, user_id);
 CREATE INDEX drafts_of_listing ON public.drafts USING btree (listing_id);
 CREATE INDEX drafts_of_person ON public.drafts USING btree (user_id, state, updated_at DESC);
 CREATE INDEX drafts_to_release ON public.drafts USING btree (release_at) WHERE (state = 'approved'::text);
+CREATE TRIGGER guard_auto_approval BEFORE UPDATE OF approved_by ON drafts FOR EACH ROW WHEN (new.approved_by = 'auto'::text AND old.approved_by IS DISTINCT FROM 'auto'::text) EXECUTE FUNCTION app.guard_auto_approval();
 CREATE TRIGGER note_decided_draft AFTER UPDATE OF state ON drafts FOR EACH ROW WHEN (old.state = 'to_review'::text AND (new.state = ANY (ARRAY['approved'::text, 'declined'::text]))) EXECUTE FUNCTION app.note_scout_change();
+CREATE TRIGGER record_auto_release AFTER UPDATE OF state ON drafts FOR EACH ROW WHEN (old.state = 'approved'::text AND new.state = 'released'::text AND new.approved_by = 'auto'::text) EXECUTE FUNCTION app.record_auto_release();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON drafts FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table drafts enable row level security;
 alter table drafts force row level security;
@@ -1751,7 +1787,7 @@ create policy owner_all on drafts for all to jobscout_owner
   using (true)
   with check (true);
 grant select on drafts to jobscout_app;
-grant update (state, cv_version_id, answers, version, touched_at, approved_hash, approved_by, approved_at, release_at, application_id, came_back, declined_reason, expired_reason, updated_at) on drafts to jobscout_app;
+grant update (state, cv_version_id, answers, version, touched_at, approved_hash, approved_by, approved_at, release_at, application_id, came_back, declined_reason, expired_reason, updated_at, consented_at, noticed_at) on drafts to jobscout_app;
 
 create table erased_payments (
   month date not null,
@@ -2200,6 +2236,7 @@ create table job_preferences (
   constraint job_preferences_target_titles_check CHECK (app.fits(target_titles, 30, 100))
 );
 CREATE INDEX job_preferences_skills_version ON public.job_preferences USING btree (skills_version);
+CREATE TRIGGER end_auto_mode AFTER UPDATE ON job_preferences FOR EACH ROW WHEN (new.target_titles IS DISTINCT FROM old.target_titles OR new.preferred_locations IS DISTINCT FROM old.preferred_locations OR new.remote_ok IS DISTINCT FROM old.remote_ok OR new.remote_only IS DISTINCT FROM old.remote_only OR new.salary_min IS DISTINCT FROM old.salary_min OR new.salary_max IS DISTINCT FROM old.salary_max OR new.employment_types IS DISTINCT FROM old.employment_types OR new.excluded_companies IS DISTINCT FROM old.excluded_companies OR new.preferred_industries IS DISTINCT FROM old.preferred_industries OR new.experience_level IS DISTINCT FROM old.experience_level OR new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.end_auto_mode_of_preferences();
 CREATE TRIGGER note_first_preferences AFTER INSERT ON job_preferences FOR EACH ROW EXECUTE FUNCTION app.note_preferences_change();
 CREATE TRIGGER note_preferences_change AFTER UPDATE ON job_preferences FOR EACH ROW WHEN (new.target_titles IS DISTINCT FROM old.target_titles OR new.preferred_locations IS DISTINCT FROM old.preferred_locations OR new.remote_only IS DISTINCT FROM old.remote_only OR new.salary_min IS DISTINCT FROM old.salary_min OR new.employment_types IS DISTINCT FROM old.employment_types OR new.excluded_companies IS DISTINCT FROM old.excluded_companies OR new.preferred_industries IS DISTINCT FROM old.preferred_industries OR new.experience_level IS DISTINCT FROM old.experience_level OR new.skills IS DISTINCT FROM old.skills) EXECUTE FUNCTION app.note_preferences_change();
 CREATE TRIGGER note_skills_change AFTER UPDATE OF skills_version ON job_preferences FOR EACH ROW WHEN (new.skills_version IS DISTINCT FROM old.skills_version) EXECUTE FUNCTION app.note_skills_change();
@@ -3058,10 +3095,12 @@ create table scout_activity (
   quiet_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  consented_at timestamp with time zone,
   constraint scout_activity_pkey PRIMARY KEY (id, user_id),
   constraint scout_activity_draft_id_fkey FOREIGN KEY (draft_id, user_id) REFERENCES drafts(id, user_id) ON DELETE SET NULL (draft_id),
   constraint scout_activity_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint counts_add_up CHECK (in_roles = (known + below_threshold + not_prepared + prepared)),
+  constraint only_approval_has_consent CHECK (consented_at IS NULL OR (kind = ANY (ARRAY['approved'::text, 'released'::text]))),
   constraint only_pass_counts CHECK (num_nonnulls(in_roles, known, below_threshold, not_prepared, prepared, min_score) =
 CASE
     WHEN kind = 'pass'::text THEN 6
@@ -3073,13 +3112,14 @@ END AND (kind = 'pass'::text OR num_nonnulls(best_below, quiet_reason) = 0)),
   constraint scout_activity_company_name_check CHECK (length(company_name) <= 200),
   constraint scout_activity_in_roles_check CHECK (in_roles >= 0),
   constraint scout_activity_job_title_check CHECK (length(job_title) <= 300),
-  constraint scout_activity_kind_check CHECK (kind = ANY (ARRAY['pass'::text, 'prepared'::text, 'approved'::text, 'undone'::text, 'came_back'::text, 'released'::text, 'declined'::text, 'restored'::text, 'expired'::text, 'paused'::text, 'resumed'::text])),
+  constraint scout_activity_kind_check CHECK (kind = ANY (ARRAY['pass'::text, 'prepared'::text, 'approved'::text, 'undone'::text, 'came_back'::text, 'released'::text, 'declined'::text, 'restored'::text, 'expired'::text, 'paused'::text, 'resumed'::text, 'auto_on'::text, 'auto_off'::text])),
   constraint scout_activity_known_check CHECK (known >= 0),
   constraint scout_activity_not_prepared_check CHECK (not_prepared >= 0),
   constraint scout_activity_prepared_check CHECK (prepared >= 0),
   constraint scout_activity_quiet_reason_check CHECK (quiet_reason = ANY (ARRAY['no_listings'::text, 'none_in_roles'::text, 'all_known'::text, 'below_threshold'::text])),
   constraint scout_activity_reason_check CHECK (length(reason) <= 40)
 );
+CREATE INDEX scout_activity_auto ON public.scout_activity USING btree (user_id, at) WHERE ((consented_at IS NOT NULL) AND (kind = 'approved'::text));
 CREATE INDEX scout_activity_of_draft ON public.scout_activity USING btree (draft_id, user_id);
 CREATE INDEX scout_activity_of_person ON public.scout_activity USING btree (user_id, at DESC, id DESC);
 CREATE INDEX scout_activity_passes ON public.scout_activity USING btree (user_id, at DESC) WHERE (kind = 'pass'::text);
@@ -3093,7 +3133,7 @@ create policy scout_activity_own on scout_activity for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant select on scout_activity to jobscout_app;
-grant insert (user_id, kind, draft_id, job_title, company_name, reason, at) on scout_activity to jobscout_app;
+grant insert (user_id, kind, draft_id, job_title, company_name, reason, at, consented_at) on scout_activity to jobscout_app;
 
 create table scout_settings (
   user_id uuid not null,
@@ -3103,13 +3143,30 @@ create table scout_settings (
   is_due boolean not null default true,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  auto_min_score smallint,
+  auto_daily_max smallint,
+  auto_consent_version text,
+  auto_consented_at timestamp with time zone,
+  auto_end_reason text,
+  auto_end_noticed_at timestamp with time zone,
   constraint scout_settings_pkey PRIMARY KEY (user_id),
   constraint scout_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint auto_mode_is_above_min_score CHECK (auto_min_score >= min_score),
+  constraint auto_mode_is_whole CHECK (num_nonnulls(auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at) = ANY (ARRAY[0, 4])),
+  constraint only_ended_auto_mode_has_reason CHECK (auto_end_reason IS NULL OR auto_min_score IS NULL),
+  constraint only_reason_is_noticed CHECK (auto_end_reason IS NOT NULL OR auto_end_noticed_at IS NULL),
+  constraint scout_settings_auto_consent_version_check CHECK (length(auto_consent_version) >= 1 AND length(auto_consent_version) <= 20),
+  constraint scout_settings_auto_daily_max_check CHECK (auto_daily_max >= 1 AND auto_daily_max <= 10),
+  constraint scout_settings_auto_end_reason_check CHECK (auto_end_reason = ANY (ARRAY['agent_lost'::text, 'preferences_changed'::text, 'consent_changed'::text])),
+  constraint scout_settings_auto_min_score_check CHECK (auto_min_score >= 50 AND auto_min_score <= 95),
   constraint scout_settings_min_score_check CHECK (min_score >= 50 AND min_score <= 95),
   constraint scout_settings_waiting_max_check CHECK (waiting_max >= 1 AND waiting_max <= 20)
 );
 CREATE INDEX scout_settings_due ON public.scout_settings USING btree (user_id) WHERE is_due;
-CREATE TRIGGER note_scout_settings BEFORE UPDATE OF paused_at, waiting_max, min_score ON scout_settings FOR EACH ROW EXECUTE FUNCTION app.note_scout_settings();
+CREATE INDEX scout_settings_to_notice ON public.scout_settings USING btree (user_id) WHERE ((auto_end_reason IS NOT NULL) AND (auto_end_noticed_at IS NULL));
+CREATE TRIGGER note_scout_settings BEFORE UPDATE OF paused_at, waiting_max, min_score, auto_min_score, auto_daily_max ON scout_settings FOR EACH ROW EXECUTE FUNCTION app.note_scout_settings();
+CREATE TRIGGER record_auto_mode AFTER UPDATE OF auto_consented_at ON scout_settings FOR EACH ROW WHEN (old.auto_consented_at IS DISTINCT FROM new.auto_consented_at) EXECUTE FUNCTION app.record_auto_mode();
+CREATE TRIGGER record_auto_mode_start AFTER INSERT ON scout_settings FOR EACH ROW WHEN (new.auto_consented_at IS NOT NULL) EXECUTE FUNCTION app.record_auto_mode();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON scout_settings FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table scout_settings enable row level security;
 alter table scout_settings force row level security;
@@ -3120,8 +3177,8 @@ create policy scout_settings_own on scout_settings for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant select on scout_settings to jobscout_app;
-grant insert (user_id, paused_at, waiting_max, min_score, updated_at) on scout_settings to jobscout_app;
-grant update (paused_at, waiting_max, min_score, updated_at) on scout_settings to jobscout_app;
+grant insert (user_id, paused_at, waiting_max, min_score, updated_at, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at) on scout_settings to jobscout_app;
+grant update (paused_at, waiting_max, min_score, updated_at, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at, auto_end_reason, auto_end_noticed_at) on scout_settings to jobscout_app;
 
 create table security_events (
   id uuid not null default gen_random_uuid(),

@@ -1,5 +1,6 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
 import { readActivity } from './activity/service.ts'
+import { changeAutoMode } from './auto-mode/service.ts'
 import { approveDraft, approveDrafts, undoApproval } from './decisions/approve.ts'
 import { declineDraft, restoreDraft } from './decisions/decline.ts'
 import { changeDraft, readDraft, readDrafts } from './drafts/service.ts'
@@ -37,5 +38,8 @@ export const scoutRouter = {
   ),
   settings: signedIn.scout.settings.handler(({ input, context }) =>
     context.withActor((tx) => changeSettings(tx, input)),
+  ),
+  setAutoMode: signedIn.scout.setAutoMode.handler(({ input, context }) =>
+    context.withActor((tx) => changeAutoMode(tx, input)),
   ),
 }

@@ -429,6 +429,8 @@ export interface Drafts {
   expired_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface ErasedPayments {
@@ -944,6 +946,7 @@ export interface ScoutActivity {
   quiet_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface ScoutSettings {
@@ -954,6 +957,12 @@ export interface ScoutSettings {
   is_due: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  auto_min_score: number | null
+  auto_daily_max: number | null
+  auto_consent_version: string | null
+  auto_consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  auto_end_reason: string | null
+  auto_end_noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface SecurityEvents {

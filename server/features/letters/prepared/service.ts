@@ -1,8 +1,10 @@
 import { companyKey, hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
-import { LETTER_MAX } from '@jobscout/contract/letters/model.ts'
+import { LETTER_MAX, type LetterView } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import type { BareTx } from '../../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import { readOwnRecord } from '../../profiles/service.ts'
 import { composeLetter, letterText } from '../compose/compose-letter.ts'
+import { listVersions } from '../queries.ts'
 import { type LetterListing, letterRequest } from '../request.ts'
 import { addLetters, findStarts } from './queries.ts'
 
@@ -48,4 +50,16 @@ export async function writeLetters(tx: BareTx, jobs: readonly LetterJob[]): Prom
     ]
   })
   if (letters.length > 0) await addLetters(tx, letters)
+}
+
+/** Whether a letter is the composer's as it wrote it, and says nothing but fixed phrases, facts of the record and sentences that the
+ *  person confirmed. */
+export async function isConfirmedLetter(tx: Tx, { letter, composed }: LetterView): Promise<boolean> {
+  if (letter.origin !== 'composed' || letter.why !== '') return false
+  if ((await listVersions(tx, letter.id)).length > 0) return false
+  const { record } = await readOwnRecord(tx)
+  const bullets = record.positions.flatMap((position) => position.bullets)
+  const confirmed = new Set(bullets.flatMap(({ id, confirmed_at }) => (confirmed_at ? [id] : [])))
+  const sources = composed.flat().flatMap((sentence) => sentence.sources)
+  return sources.every(({ bullet }) => bullet === '' || confirmed.has(bullet))
 }
