@@ -3177,7 +3177,7 @@ create policy scout_settings_own on scout_settings for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant select on scout_settings to jobscout_app;
-grant insert (user_id, paused_at, waiting_max, min_score, updated_at, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at) on scout_settings to jobscout_app;
+grant insert (user_id, paused_at, waiting_max, min_score, updated_at, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at, auto_end_reason, auto_end_noticed_at) on scout_settings to jobscout_app;
 grant update (paused_at, waiting_max, min_score, updated_at, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at, auto_end_reason, auto_end_noticed_at) on scout_settings to jobscout_app;
 
 create table security_events (

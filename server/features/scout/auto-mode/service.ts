@@ -41,6 +41,7 @@ export async function changeAutoMode(tx: Tx, { auto }: AutoModeChange): Promise<
   if (auto.min_score < min_score) throw declaredError(autoModeErrors, 'SCORE_TOO_LOW')
   return presentSettings(
     await saveSettings(tx, {
+      min_score,
       auto_min_score: auto.min_score,
       auto_daily_max: auto.daily_max,
       auto_consent_version: auto.consent_version,

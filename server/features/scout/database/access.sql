@@ -20,7 +20,8 @@ create policy scout_settings_own on public.scout_settings to jobscout_app
 grant select on public.scout_settings to jobscout_app;
 grant
   insert (
-    user_id, paused_at, waiting_max, min_score, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at, updated_at),
+    user_id, paused_at, waiting_max, min_score, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at,
+    auto_end_reason, auto_end_noticed_at, updated_at),
   update (
     paused_at, waiting_max, min_score, auto_min_score, auto_daily_max, auto_consent_version, auto_consented_at, auto_end_reason,
     auto_end_noticed_at, updated_at)

@@ -50,15 +50,13 @@ export async function changeSettings(
   tx: Tx,
   { paused, ...change }: z.infer<typeof scoutSettingsPatch>,
 ): Promise<ScoutSettings> {
-  const { paused_at, auto } = await readSettings(tx)
-  const { min_score = 0 } = change
+  const { paused_at } = await readSettings(tx)
   const isSwitched = paused !== undefined && paused !== (paused_at !== null)
   if (isSwitched) await insertActivity(tx, { kind: paused ? 'paused' : 'resumed' })
   return presentSettings(
     await saveSettings(tx, {
       ...change,
       ...(isSwitched && { paused_at: paused ? tx.now : null }),
-      ...(auto && min_score > auto.min_score && { auto_min_score: min_score }),
     }),
   )
 }
