@@ -1,3 +1,4 @@
+import { namesAddress, resemblesAddress } from '@jobscout/contract/career/addresses.ts'
 import { ORPCError } from '@orpc/server'
 import { formatMoment } from '../../../platform/clock/zones.ts'
 import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
@@ -60,7 +61,9 @@ async function approveIfAllowed(tx: Tx, auto: HeldAutoMode, id: string): Promise
   const isTouched = draft.version !== 1 || draft.origin !== 'scout'
   if (isTouched || draft.score === null || draft.score < auto.min_score) return false
   if (await whyLookFirst(tx, draft)) return false
-  if (namesLink(letter.letter.text) || !(await isConfirmedLetter(tx, letter))) return false
+  // A posting can bring an address into a letter.
+  if (namesAddress(letter.letter.text) || resemblesAddress(draft.job_title)) return false
+  if (!(await isConfirmedLetter(tx, letter))) return false
   const { isEmailed, at, timeZone } = await whenNoticed(tx)
   const releaseAt = undoneUntil(at)
   await approveContent(tx, content, {
@@ -81,7 +84,3 @@ async function approveIfAllowed(tx: Tx, auto: HeldAutoMode, id: string): Promise
   })
   return true
 }
-
-/** A title or the name of an employer can bring an address into a letter: the person looks at it first. */
-const namesLink = (text: string): boolean =>
-  /[a-z]+:\/\/|www\.|[\p{L}\p{N}-]\.(?:\p{L}{2,})(?:\/|\b(?=\S))|@/iu.test(text.normalize('NFKC'))
