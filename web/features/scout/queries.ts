@@ -1,11 +1,13 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
+import type { AutoModeChange } from '@jobscout/contract/scout/auto-mode.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode, errorStatus } from '../../lib/api/errors.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
 import { toastError, toastFailure, toastUndo } from '../../ui/feedback/toast.ts'
+import { autoStrings } from './auto-mode/strings.ts'
 import {
   type Draft,
   type DraftCard,
@@ -139,6 +141,21 @@ export function useScoutSettings() {
         (summary?: ScoutSummary) => summary && { ...summary, settings },
       ),
     onError: (error) => toastFailure(error, scoutStrings.settingsFailure),
+  })
+}
+
+/** Lets Scout approve by itself within limits; null ends that. */
+export function useAutoMode() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { changes: 'draft' },
+    mutationFn: (auto: AutoModeChange['auto']) => client.scout.setAutoMode({ auto }),
+    onSuccess: (settings) =>
+      queryClient.setQueryData(
+        summaryQuery().queryKey,
+        (summary?: ScoutSummary) => summary && { ...summary, settings },
+      ),
+    onError: (error) => toastError(describeRefusal(error, autoStrings.failure)),
   })
 }
 

@@ -30,7 +30,11 @@ function StateNotice({ draft }: { draft: Draft }) {
         </Notice>
       )
     case 'approved':
-      return <ApprovedNotice releaseAt={draft.release_at} />
+      return draft.approved_by === 'auto' ? (
+        <ScoutApprovedNotice releaseAt={draft.release_at} />
+      ) : (
+        <ApprovedNotice releaseAt={draft.release_at} />
+      )
     case 'declined':
       return <Notice title={strings.declined}>{strings.declinedMessage}</Notice>
     case 'expired':
@@ -66,6 +70,15 @@ function ApprovedNotice({ releaseAt }: { releaseAt: string | null }) {
           <ReleaseTime value={releaseAt} />. {strings.approvedMessage}
         </>
       )}
+    </Notice>
+  )
+}
+
+function ScoutApprovedNotice({ releaseAt }: { releaseAt: string | null }) {
+  const { formatMoment } = useDates()
+  return (
+    <Notice tone="green" title={strings.approvedByScout}>
+      {releaseAt && strings.approvedByScoutMessage(formatMoment(releaseAt))}
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
+import { AutoModeCard } from '../auto-mode/AutoModeCard.tsx'
 import type { DraftPage, ScoutSummary } from '../options.ts'
 import { type ScoutSearch, scoutSearch, scoutTabs } from '../search.ts'
 import { scoutStrings as strings } from '../strings.ts'
@@ -70,6 +71,7 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels, non
         <>
           <LastPass summary={summary} />
           <SettingsCard settings={summary.settings} />
+          <AutoModeCard summary={summary} />
         </>
       )}
     </Stack>

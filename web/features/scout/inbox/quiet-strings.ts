@@ -80,4 +80,5 @@ export const settingsStrings = {
   waiting: 'Drafts that may wait',
   score: 'From a match score of',
   note: 'Nothing goes out before you approve it.',
+  noteAuto: 'Nothing goes out without your approval, or your standing one.',
 } as const
