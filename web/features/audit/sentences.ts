@@ -111,11 +111,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     subject,
     ` for Scout (${value('reason') ?? 'switched off'})`,
   ],
-  APPLIED_BY_SCOUT: ({ subject, entry }) => [
-    'made the application ',
-    subject,
-    `: ${String(entry.metadata.by ?? '')}`,
-  ],
+  APPLIED_BY_SCOUT: ({ subject, entry }) => ['applied for ', subject, ` (${String(entry.metadata.by)})`],
   EMAIL_CHANGED: theOne('changed the email address of'),
   TWO_FACTOR_ENDED: theOne('turned off the two-factor sign-in of'),
   SIGN_IN_FAILED: (facts) => [

@@ -6,7 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api, client } from '../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode, errorStatus } from '../../lib/api/errors.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
-import { toastError, toastFailure, toastUndo } from '../../ui/feedback/toast.ts'
+import { toastError, toastFailure, toastSuccess, toastUndo } from '../../ui/feedback/toast.ts'
 import { autoStrings } from './auto-mode/strings.ts'
 import {
   type Draft,
@@ -150,11 +150,13 @@ export function useAutoMode() {
   return useMutation({
     meta: { changes: 'draft' },
     mutationFn: (auto: AutoModeChange['auto']) => client.scout.setAutoMode({ auto }),
-    onSuccess: (settings) =>
+    onSuccess: (settings) => {
+      toastSuccess(settings.auto ? autoStrings.done : autoStrings.switchedOff)
       queryClient.setQueryData(
         summaryQuery().queryKey,
         (summary?: ScoutSummary) => summary && { ...summary, settings },
-      ),
+      )
+    },
     onError: (error) => toastError(describeRefusal(error, autoStrings.failure)),
   })
 }

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../inbox/Inbox.module.css'
 import type { ScoutSummary } from '../options.ts'
@@ -43,12 +42,7 @@ function On({ settings, auto }: { settings: Settings; auto: NonNullable<Settings
       <p className={classes.text}>{strings.state(auto, formatDate(auto.consented_at))}</p>
       <Group gap="xs">
         <LimitsButton settings={settings} label={strings.change} />
-        <Button
-          variant="default"
-          size="sm"
-          loading={save.isPending}
-          onClick={() => save.mutate(null, { onSuccess: () => toastSuccess(strings.switchedOff) })}
-        >
+        <Button variant="default" size="sm" loading={save.isPending} onClick={() => save.mutate(null)}>
           {strings.off}
         </Button>
       </Group>

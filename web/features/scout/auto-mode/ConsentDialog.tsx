@@ -8,7 +8,6 @@ import {
 } from '@jobscout/contract/scout/auto-mode.ts'
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
-import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { choices, range } from '../inbox/SettingsCard.tsx'
 import type { ScoutSummary } from '../options.ts'
@@ -39,15 +38,7 @@ export function ConsentDialog({ settings, onClose }: ConsentDialogProps) {
     setAgreed(false)
   }
   const confirm = () =>
-    save.mutate(
-      { ...limits, consent_version: AUTO_CONSENT_VERSION },
-      {
-        onSuccess: () => {
-          toastSuccess(strings.done)
-          onClose()
-        },
-      },
-    )
+    save.mutate({ ...limits, consent_version: AUTO_CONSENT_VERSION }, { onSuccess: onClose })
   const scores = range(AUTO_SCORE_RANGE.min, AUTO_SCORE_RANGE.max, SCORE_STEP).filter(
     (score) => score >= least,
   )
