@@ -21,7 +21,7 @@ const CLIENTS_AT_ONCE = 50
  *  holds up nobody else, and is due again. */
 export async function prepareDue(ports: PassPorts): Promise<void> {
   const { withWorker, isStopping, matchIndex, log } = ports
-  await withWorker(announceEnded)
+  await withWorker(announceEnded).catch((err: unknown) => log.error({ err }, 'notices of Scout failed'))
   const pass = (ids: readonly string[]) => withWorker((tx) => passClients(tx, matchIndex, ids))
   let due: string[] = []
   do {

@@ -95,9 +95,13 @@ interface Step {
   readonly hours: number
 }
 
+/** Whether the last story left the client with one. */
+let hasAgent = true
+
 async function reset(scores: readonly number[]): Promise<Model> {
   app.clock.set(new Date(START))
-  await build.assignment(mara, agent)
+  if (!hasAgent) await build.assignment(mara, agent)
+  hasAgent = true
   await query(
     `update public.scout_settings set paused_at = null, auto_min_score = null, auto_daily_max = null,
        auto_consent_version = null, auto_consented_at = null, auto_end_reason = null, auto_end_noticed_at = null
@@ -229,19 +233,16 @@ const acts: Readonly<Record<string, (model: Model, step: Step) => Promise<void>>
 }
 
 const look = async () => {
-  const drafts = await query(
-    `select d.state, d.came_back, d.approved_by, d.application_id is not null as is_sent, d.approved_hash is not null as is_approved
-     from public.drafts d join public.job_listings l on l.id = d.listing_id where d.user_id = $1 order by l.company`,
+  const [seen] = await query(
+    `select jsonb_build_object('min', s.auto_min_score, 'most', s.auto_daily_max) as settings,
+       (select count(*)::int from public.job_applications a where a.user_id = s.user_id) as sent,
+       (select jsonb_agg(jsonb_build_object('state', d.state, 'came_back', d.came_back, 'approved_by', d.approved_by,
+          'is_sent', d.application_id is not null, 'is_approved', d.approved_hash is not null) order by l.company)
+        from public.drafts d join public.job_listings l on l.id = d.listing_id where d.user_id = s.user_id) as drafts
+     from public.scout_settings s where s.user_id = $1`,
     [mara.userId],
   )
-  const [settings] = await query(
-    'select auto_min_score as min, auto_daily_max as most from public.scout_settings where user_id = $1',
-    [mara.userId],
-  )
-  const [sent] = await query('select count(*)::int from public.job_applications where user_id = $1', [
-    mara.userId,
-  ])
-  return { drafts, settings, sent: sent.count }
+  return seen
 }
 
 const should = ({ drafts, auto }: Model) => ({
@@ -293,6 +294,7 @@ test('Scout approves and sends nothing outside the limits, whatever happens', as
           expect(await look()).toEqual(should(model))
         }
         for (const count of model.approvals.values()) approved += count
+        hasAgent = model.hasAgent
         sent += model.drafts.filter(({ state }) => state === 'released').length
       }),
       { numRuns: STORIES },
