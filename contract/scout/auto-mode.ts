@@ -16,7 +16,7 @@ interface AutoLimits {
   readonly daily_max: number
 }
 
-/** What a person agrees to when they let Scout approve by itself. Whoever changes a word changes the version. */
+/** What a person agrees to when they let Scout approve by itself. A change of its words changes the version. */
 export const autoConsentSentences = ({ min_score, daily_max }: AutoLimits): readonly string[] => [
   `Scout approves applications in my name without asking me first: those that it prepared with a score of ${min_score} or more, at most ${daily_max} a day.`,
   'Their letters consist of sentences that I confirmed, facts of my record and fixed phrases. Text by an AI is never used. My current CV and the answers that I allowed for other jobs go with them.',

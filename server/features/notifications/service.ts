@@ -2,7 +2,6 @@ import type { Priority } from '@jobscout/contract/notifications/model.ts'
 import type { TemplateTexts } from '@jobscout/contract/notifications/templates.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { whenToSend } from '../../platform/mail/reader/preference.ts'
-import { quietUntil } from '../../platform/mail/reader/quiet-hours.ts'
 import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { applicationUpdates, composeUpdates, sharedNote } from './emails/application-updates.ts'
@@ -157,11 +156,13 @@ const whenEmailed = (row: TimingRow, now: Date) =>
 export async function whenNoticed(tx: Tx): Promise<{ isEmailed: boolean; at: Date; timeZone: string }> {
   const row = await selectTiming(tx, tx.actor.userId)
   if (!row) return { isEmailed: false, at: tx.now, timeZone: 'UTC' }
-  const { quietHours, timeZone } = readerOf(row)
+  const preference = emailPreferences.application_confirmations
+  const willing = { ...readerOf(row), allowedEmails: new Set([preference.name]), closing: false }
+  const at = whenToSend(willing, preference, tx.now)
   return {
     isEmailed: row.is_reachable && whenEmailed(row, tx.now) !== 'never',
-    at: quietUntil(tx.now, { ...quietHours, zone: timeZone }) ?? tx.now,
-    timeZone,
+    at: at instanceof Date ? at : tx.now,
+    timeZone: row.time_zone,
   }
 }
 

@@ -66,7 +66,7 @@ async function apply(tx: Tx, id: string): Promise<void> {
   const known = await findDraft(tx, id)
   if (!known) return
   const isAuto = known.approved_by === 'auto'
-  // Before anything else, in the order of whoever ends it.
+  // Before the draft, in the order in which a standing approval ends.
   const refused = isAuto ? whyNotHeld(await holdAutoMode(tx)) : null
   const letter = await holdLetter(tx, known.listing_id)
   const draft = await holdDue(tx, id, refused === 'stopped')
