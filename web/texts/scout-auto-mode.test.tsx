@@ -47,7 +47,7 @@ describe('that Scout approves by itself', () =>
       server: server(reply(scout.setAutoMode, { ...settings, auto })),
       act: [
         press('Set Limits'),
-        select('From a match score of', '95'),
+        select('From a score of', '95'),
         select('At most a day', '2'),
         see(
           'Scout approves applications in my name without asking me first: those that it prepared with a score of 95 or more, at most 2 a day.',
@@ -121,7 +121,7 @@ describe('that Scout approves by itself', () =>
       ),
       act: [
         see('by standing approval'),
-        see('Undo until Nov 2, 2036, 9:00 PM'),
+        see('Undo until Sun, Nov 2, 9:00 PM'),
         see('Scout approved this by your standing approval'),
         see('Undo until Nov 2, 2036, 9:00 PM. Then it goes to your agent.'),
         press('Undo'),

@@ -20,7 +20,7 @@ export const autoStrings = {
   change: 'Change Limits',
   off: 'Switch Off',
   dialog: 'Let Scout approve by itself?',
-  score: 'From a match score of',
+  score: 'From a score of',
   daily: 'At most a day',
   text: 'What you agree to',
   agree: 'I have read this and agree.',

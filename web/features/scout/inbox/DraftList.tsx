@@ -43,12 +43,12 @@ export const DraftList = ({ items, openId, reasonLabels, searchOf }: DraftListPr
 /** When it came, when it closes or goes out, or why it was declined. */
 function RowNote({ card, reasonLabels }: { card: DraftCard } & Pick<DraftListProps, 'reasonLabels'>) {
   const { state, origin, release_at, declined_reason, closes_on, created_at } = card
-  const { formatMoment } = useDates()
+  const { formatAppointment } = useDates()
   if (state === 'approved' && release_at && card.approved_by === 'auto') {
     return (
       <>
         <span>{rowStrings.byScout}</span>
-        <span className={classes.soon}>{rowStrings.undoUntil(formatMoment(release_at))}</span>
+        <span className={classes.soon}>{rowStrings.undoUntil(formatAppointment(release_at))}</span>
       </>
     )
   }
