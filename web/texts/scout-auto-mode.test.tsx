@@ -121,7 +121,7 @@ describe('that Scout approves by itself', () =>
       ),
       act: [
         see('by standing approval'),
-        see('Undo until Sun, Nov 2, 9:00 PM'),
+        see('Undo until Sun, Nov 2, 2036, 9:00 PM'),
         see('Scout approved this by your standing approval'),
         see('Undo until Nov 2, 2036, 9:00 PM. Then it goes to your agent.'),
         press('Undo'),

@@ -106,10 +106,10 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     strong('Scout approve by itself'),
     `, from a score of ${count('min_score')} and at most ${count('daily_max')} a day`,
   ],
-  AUTO_MODE_OFF: ({ subject, value }) => [
+  AUTO_MODE_OFF: ({ subject, entry }) => [
     'ended the standing approval of ',
     subject,
-    ` for Scout (${value('reason') ?? 'switched off'})`,
+    ` for Scout (${inWords(String(entry.metadata.reason))})`,
   ],
   APPLIED_BY_SCOUT: ({ subject, entry }) => ['applied for ', subject, ` (${String(entry.metadata.by)})`],
   EMAIL_CHANGED: theOne('changed the email address of'),
