@@ -1,5 +1,5 @@
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
-import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-mode.ts'
+import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-consent.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { holdListings } from '../../engine/batch/held-listings.ts'
 import { storeCvFile } from '../../features/documents/files/service.ts'

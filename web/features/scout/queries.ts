@@ -1,13 +1,11 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
-import type { AutoModeChange } from '@jobscout/contract/scout/auto-mode.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode, errorStatus } from '../../lib/api/errors.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
-import { toastError, toastFailure, toastSuccess, toastUndo } from '../../ui/feedback/toast.ts'
-import { autoStrings } from './auto-mode/strings.ts'
+import { toastError, toastFailure, toastUndo } from '../../ui/feedback/toast.ts'
 import {
   type Draft,
   type DraftCard,
@@ -22,7 +20,7 @@ import { summaryQuery } from './waiting.ts'
 /** What stands in the way of a decision, in the server's words: it knows which. */
 const refusals = [402, 409, 410, 422]
 
-const describeRefusal = (error: unknown, failure: ErrorText): ErrorText =>
+export const describeRefusal = (error: unknown, failure: ErrorText): ErrorText =>
   error instanceof Error && refusals.includes(errorStatus(error) ?? 0)
     ? { title: failure.title, message: error.message }
     : describeError(error, failure)
@@ -141,23 +139,6 @@ export function useScoutSettings() {
         (summary?: ScoutSummary) => summary && { ...summary, settings },
       ),
     onError: (error) => toastFailure(error, scoutStrings.settingsFailure),
-  })
-}
-
-/** Lets Scout approve by itself within limits; null ends that. */
-export function useAutoMode() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    meta: { changes: 'draft' },
-    mutationFn: (auto: AutoModeChange['auto']) => client.scout.setAutoMode({ auto }),
-    onSuccess: (settings) => {
-      toastSuccess(settings.auto ? autoStrings.done : autoStrings.switchedOff)
-      queryClient.setQueryData(
-        summaryQuery().queryKey,
-        (summary?: ScoutSummary) => summary && { ...summary, settings },
-      )
-    },
-    onError: (error) => toastError(describeRefusal(error, autoStrings.failure)),
   })
 }
 

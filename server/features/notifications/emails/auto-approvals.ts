@@ -1,4 +1,4 @@
-import { AUTO_UNDO_HOURS } from '@jobscout/contract/scout/auto-mode.ts'
+import { AUTO_UNDO_HOURS } from '@jobscout/contract/scout/auto-consent.ts'
 import { z } from 'zod'
 import { formatMoment } from '../../../platform/clock/zones.ts'
 import type { Transactions } from '../../../platform/db/transaction.ts'

@@ -1,5 +1,6 @@
 import { defaultNotificationPreferences } from '@jobscout/contract/notifications/preferences.ts'
-import { AUTO_CONSENT_VERSION, type AutoEndReason } from '@jobscout/contract/scout/auto-mode.ts'
+import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-consent.ts'
+import type { AutoEndReason } from '@jobscout/contract/scout/auto-mode.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'

@@ -1,5 +1,5 @@
 import { namesAddress } from '@jobscout/contract/career/addresses.ts'
-import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-mode.ts'
+import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-consent.ts'
 import { afterAll, expect, test } from 'vitest'
 import { type ChatAnswer, sayJson, startAiServer } from '../../../testing/ai-server.ts'
 import { startTestApp } from '../../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-mode.ts'
+import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-consent.ts'
 import type { ComebackReason } from '@jobscout/contract/scout/model.ts'
 import fc from 'fast-check'
 import type { ClientBase } from 'pg'

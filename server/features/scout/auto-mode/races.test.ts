@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-mode.ts'
+import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-consent.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'

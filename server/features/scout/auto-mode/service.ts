@@ -1,6 +1,5 @@
+import { AUTO_CONSENT_VERSION, AUTO_UNDO_HOURS } from '@jobscout/contract/scout/auto-consent.ts'
 import {
-  AUTO_CONSENT_VERSION,
-  AUTO_UNDO_HOURS,
   type AutoEndReason,
   type AutoModeChange,
   autoModeErrors,

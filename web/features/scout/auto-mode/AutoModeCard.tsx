@@ -4,9 +4,9 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../inbox/Inbox.module.css'
 import type { ScoutSummary } from '../options.ts'
-import { useAutoMode } from '../queries.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { autoStrings as strings } from './strings.ts'
+import { useAutoMode } from './use-auto-mode.ts'
 
 /** Whether Scout approves by itself, within which limits, and why no longer. */
 export function AutoModeCard({ summary }: { summary: ScoutSummary }) {

@@ -5,15 +5,15 @@ import {
   AUTO_SCORE_DEFAULT,
   AUTO_SCORE_RANGE,
   autoConsentSentences,
-} from '@jobscout/contract/scout/auto-mode.ts'
+} from '@jobscout/contract/scout/auto-consent.ts'
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { choices, range } from '../inbox/SettingsCard.tsx'
 import type { ScoutSummary } from '../options.ts'
-import { useAutoMode } from '../queries.ts'
 import classes from './AutoMode.module.css'
 import { autoStrings as strings } from './strings.ts'
+import { useAutoMode } from './use-auto-mode.ts'
 
 const SCORE_STEP = 5
 

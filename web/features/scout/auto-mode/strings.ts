@@ -1,4 +1,5 @@
-import { AUTO_UNDO_HOURS, type AutoEndReason, type AutoMode } from '@jobscout/contract/scout/auto-mode.ts'
+import { AUTO_UNDO_HOURS } from '@jobscout/contract/scout/auto-consent.ts'
+import type { AutoEndReason, AutoMode } from '@jobscout/contract/scout/auto-mode.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 
 export const autoStrings = {

@@ -30,11 +30,7 @@ function StateNotice({ draft }: { draft: Draft }) {
         </Notice>
       )
     case 'approved':
-      return draft.approved_by === 'auto' ? (
-        <ScoutApprovedNotice releaseAt={draft.release_at} />
-      ) : (
-        <ApprovedNotice releaseAt={draft.release_at} />
-      )
+      return <ApprovedNotice draft={draft} />
     case 'declined':
       return <Notice title={strings.declined}>{strings.declinedMessage}</Notice>
     case 'expired':
@@ -62,23 +58,16 @@ function StateNotice({ draft }: { draft: Draft }) {
   }
 }
 
-function ApprovedNotice({ releaseAt }: { releaseAt: string | null }) {
-  return (
-    <Notice tone="green" title={strings.approved}>
-      {releaseAt && (
-        <>
-          <ReleaseTime value={releaseAt} />. {strings.approvedMessage}
-        </>
-      )}
-    </Notice>
-  )
-}
-
-function ScoutApprovedNotice({ releaseAt }: { releaseAt: string | null }) {
+function ApprovedNotice({ draft: { release_at: releaseAt, approved_by } }: { draft: Draft }) {
   const { formatMoment } = useDates()
-  return (
+  if (!releaseAt) return null
+  return approved_by === 'auto' ? (
     <Notice tone="green" title={strings.approvedByScout}>
-      {releaseAt && strings.approvedByScoutMessage(formatMoment(releaseAt))}
+      {strings.approvedByScoutMessage(formatMoment(releaseAt))}
+    </Notice>
+  ) : (
+    <Notice tone="green" title={strings.approved}>
+      <ReleaseTime value={releaseAt} />. {strings.approvedMessage}
     </Notice>
   )
 }

@@ -4,11 +4,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
-import { AutoModeCard } from '../auto-mode/AutoModeCard.tsx'
 import type { DraftPage, ScoutSummary } from '../options.ts'
 import { type ScoutSearch, scoutSearch, scoutTabs } from '../search.ts'
 import { scoutStrings as strings } from '../strings.ts'
@@ -18,6 +18,8 @@ import { DraftList } from './DraftList.tsx'
 import classes from './Inbox.module.css'
 import { LastPass } from './LastPass.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
+
+const AutoModeCard = lazyPart(() => import('../auto-mode/AutoModeCard.tsx'), 'AutoModeCard')
 
 interface InboxColumnProps {
   search: ScoutSearch

@@ -34,7 +34,7 @@ export function SettingsCard({ settings }: Pick<ScoutSummary, 'settings'>) {
           value={String(min_score)}
           onChange={(event) => save.mutate({ min_score: Number(event.currentTarget.value) })}
         />
-        <p className={classes.soft}>{settings.auto ? strings.noteAuto : strings.note}</p>
+        <p className={classes.soft}>{strings.note}</p>
       </Stack>
     </Card>
   )

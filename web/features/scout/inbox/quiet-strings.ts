@@ -79,6 +79,5 @@ export const settingsStrings = {
   title: 'What Scout prepares',
   waiting: 'Drafts that may wait',
   score: 'From a match score of',
-  note: 'Nothing goes out before you approve it.',
-  noteAuto: 'Nothing goes out without your approval, or your standing one.',
+  note: 'Nothing goes out without your approval.',
 } as const
