@@ -1,3 +1,4 @@
+import { namesAddress } from './addresses.ts'
 import type { Bullet } from './record.ts'
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
@@ -127,12 +128,13 @@ export const proposedSentence = (
 ): string | null => (sentence ? asSentence(sentence) : proposeSentence(text, isCurrent).sentence)
 
 /** How a letter says a bullet: as the person confirmed it, or by the rule of the past tense, which changes no word. Null for any
- *  other proposal, which waits for the person. */
+ *  other proposal, and for one that names an address: they wait for the person. */
 export function letterSentence(
   bullet: Pick<Bullet, 'text' | 'sentence' | 'confirmed_at'>,
   isCurrent: boolean,
 ): string | null {
   const proposed = proposedSentence(bullet, isCurrent)
   const { rule, sentence } = proposeSentence(bullet.text, isCurrent)
-  return bullet.confirmed_at || (rule === 'past' && proposed === sentence) ? proposed : null
+  const isSafe = rule === 'past' && proposed === sentence && !namesAddress(bullet.text)
+  return bullet.confirmed_at || isSafe ? proposed : null
 }

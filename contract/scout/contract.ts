@@ -6,6 +6,7 @@ import { get, patch, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
 import { givenAnswers } from '../submissions/answers.ts'
 import { clientMatches, clientWishes, draftPreview } from './for-agents.ts'
+import { autoModeChange, autoModeErrors } from './auto-mode.ts'
 import {
   activity,
   draft,
@@ -158,4 +159,12 @@ export const scout = {
     .input(z.object({ id }))
     .output(successResult)
     .errors(agentErrors),
+  setAutoMode: post(
+    '/rest/v1/rpc/set_auto_mode',
+    'signed-in',
+    'Let Scout approve by itself within limits, or end that: what has not gone out yet comes back',
+  )
+    .input(autoModeChange)
+    .output(scoutSettings)
+    .errors(autoModeErrors),
 }

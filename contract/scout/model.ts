@@ -9,6 +9,7 @@ import { match } from '../matching/model.ts'
 import { id, rowVersion, timestamp } from '../shared/fields.ts'
 import { formAnswers } from '../submissions/answers.ts'
 import { submissionSummary } from '../submissions/state.ts'
+import { autoEndReason, autoMode } from './auto-mode.ts'
 
 /** An approval can be undone for so long. */
 export const APPROVAL_UNDO_MINUTES = 10
@@ -44,8 +45,16 @@ export const comebackReason = z.enum([
   'cv_missing',
   'account_closing',
   'failed',
+  // A standing approval ended, or all of them are stopped.
+  'switched_off',
+  ...autoEndReason.options,
+  'stopped',
 ])
 export type ComebackReason = z.infer<typeof comebackReason>
+
+/** Who approved: the person, or Scout by their standing approval. */
+export const draftApprover = z.enum(['person', 'auto'])
+export type DraftApprover = z.infer<typeof draftApprover>
 
 /** A row of the inbox. */
 export const draftCard = z.object({
@@ -67,6 +76,8 @@ export const draftCard = z.object({
   came_back: comebackReason.nullable(),
   declined_reason: hideReason.nullable(),
   expired_reason: expiryReason.nullable(),
+  /** Of an approved or released draft. */
+  approved_by: draftApprover.nullable(),
   /** The approval can be undone until then; afterwards it is handed in. */
   release_at: timestamp.nullable(),
   /** Of a released draft, as long as the application exists. */
@@ -147,6 +158,10 @@ export const scoutSettings = z.object({
   paused_at: timestamp.nullable(),
   waiting_max: z.number().int().min(1).max(WAITING_MAX),
   min_score: z.number().int().min(MIN_SCORE_RANGE.min).max(MIN_SCORE_RANGE.max),
+  /** The standing approval; null where there is none. */
+  auto: autoMode.nullable(),
+  /** Why the last one ended; null where the person ended it, and where there was none. */
+  auto_end_reason: autoEndReason.nullable(),
 })
 export type ScoutSettings = z.infer<typeof scoutSettings>
 
@@ -170,6 +185,8 @@ export const activityKind = z.enum([
   'expired',
   'paused',
   'resumed',
+  'auto_on',
+  'auto_off',
 ])
 export type ActivityKind = z.infer<typeof activityKind>
 
@@ -180,8 +197,10 @@ export const activity = z.object({
   draft_id: id.nullable(),
   job_title: z.string(),
   company_name: z.string(),
-  /** The reason of a decline, an expiry or a comeback; `agent` for a draft that an agent prepared. */
+  /** The reason of a decline, an expiry, a comeback or the end of a standing approval; `agent` for a draft that an agent prepared. */
   reason: z.string(),
+  /** When the standing approval was given by which this was approved or released; null for what the person approved. */
+  consented_at: timestamp.nullable(),
   /** Of a pass. */
   pass: pass.nullable(),
   at: timestamp,
@@ -196,6 +215,8 @@ export const scoutSummary = z.object({
     declined: z.number().int(),
   }),
   settings: scoutSettings,
+  /** A super admin stopped all approvals by Scout. */
+  auto_stopped: z.boolean(),
   /** The last pass; null before the first one. */
   last_pass: pass.nullable(),
   /** What stands in the way now; null where nothing does. */

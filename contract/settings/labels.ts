@@ -26,6 +26,7 @@ export const settingLabels: Readonly<Record<EditableSetting, string>> = {
   max_agents_per_admin: 'Max agents per admin',
   auto_assign_agents: 'Auto-assign agents',
   agent_workload_threshold: 'Agent workload threshold',
+  stop_automatic_approvals: 'Stop automatic approvals',
   maintenance_message: 'Maintenance message',
   maintenance_mode: 'Maintenance mode',
 }

@@ -70,6 +70,7 @@ export const settingSchemas = {
   max_agents_per_admin: wholeNumber(1, 1000),
   auto_assign_agents: onOff,
   agent_workload_threshold: wholeNumber(1, 1000),
+  stop_automatic_approvals: onOff,
   maintenance_mode: onOff,
   maintenance_message: z.string('Enter a text.').trim().max(500, 'Use at most 500 characters.'),
   smtp_password: z

@@ -36,6 +36,8 @@ export const defaultSettings = {
   /** Clients without agent get the least loaded one below the threshold. */
   auto_assign_agents: true,
   agent_workload_threshold: 15,
+  /** While it is on, Scout approves nothing by itself and sends nothing that it approved. */
+  stop_automatic_approvals: false,
   /** While it is on, only super admins get in. */
   maintenance_mode: false,
   maintenance_message: '',

@@ -1,5 +1,5 @@
 import { contract } from '@jobscout/contract/contract.ts'
-import type { Draft, DraftCard, Pass } from '@jobscout/contract/scout/model.ts'
+import type { Draft, DraftCard, Pass, ScoutSettings } from '@jobscout/contract/scout/model.ts'
 import type { FormAnswer } from '@jobscout/contract/submissions/answers.ts'
 import { profile as account } from './account.ts'
 import { type Reply, reply } from './server.ts'
@@ -87,6 +87,7 @@ export const first: Partial<DraftCard> = {
   job_location: 'New York',
   score: 96,
   state: 'to_review',
+  approved_by: null,
   open_questions: 0,
 }
 export const second: Partial<DraftCard> = {
@@ -110,10 +111,19 @@ export const pass: Pass = {
   quiet_reason: null,
 }
 
+export const settings: ScoutSettings = {
+  paused_at: null,
+  waiting_max: 10,
+  min_score: 80,
+  auto: null,
+  auto_end_reason: null,
+}
+
 export const summaryWith = (patch: object = {}) =>
   reply(scout.summary, {
     counts: { to_review: 2, approved: 0, declined: 0 },
-    settings: { paused_at: null, waiting_max: 10, min_score: 80 },
+    settings,
+    auto_stopped: false,
     last_pass: pass,
     quota: { used: 12, quota: 50 },
     agent_name: 'Ruben Sand',

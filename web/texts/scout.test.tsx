@@ -1,7 +1,17 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { type Action, follow, gone, press, pressKey, see, select } from '../testing/actions.ts'
-import { draftWith, id, listOf, pass, second, server, summaryWith, withRecord } from '../testing/scout.ts'
+import {
+  draftWith,
+  id,
+  listOf,
+  pass,
+  second,
+  server,
+  settings,
+  summaryWith,
+  withRecord,
+} from '../testing/scout.ts'
 import { change, compute, hang, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
@@ -104,8 +114,8 @@ describe('the inbox', () =>
       where: 'is paused and goes on',
       at,
       server: server(
-        summaryWith({ settings: { paused_at: '2026-11-01T09:00:00.000Z', waiting_max: 10, min_score: 80 } }),
-        reply(scout.settings, { paused_at: null, waiting_max: 10, min_score: 80 }),
+        summaryWith({ settings: { ...settings, paused_at: '2026-11-01T09:00:00.000Z' } }),
+        reply(scout.settings, settings),
       ),
       act: [see('Scout is paused'), change(summaryWith()), press('Go On'), gone('Scout is paused')],
       texts: ['Pause'],
@@ -118,7 +128,7 @@ describe('the inbox', () =>
       ),
       act: [
         see('From a match score of'),
-        change(summaryWith({ settings: { paused_at: null, waiting_max: 10, min_score: 70 } })),
+        change(summaryWith({ settings: { ...settings, min_score: 70 } })),
         select('From a match score of', '70'),
       ],
       texts: ['What Scout prepares'],

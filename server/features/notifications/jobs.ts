@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendBroadcast } from './broadcast/jobs.ts'
 import { applicationUpdates } from './emails/application-updates.ts'
+import { autoApprovals } from './emails/auto-approvals.ts'
 import { digests } from './emails/digest.ts'
 import { notificationEmailJobs } from './emails/jobs.ts'
 import {
@@ -41,6 +42,7 @@ export const notificationEmails = [
   agentAssignment,
   applicationUpdate,
   applicationUpdates,
+  autoApprovals,
   systemNotice,
   systemUpdate,
   jobAlert,

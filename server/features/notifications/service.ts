@@ -5,6 +5,7 @@ import { whenToSend } from '../../platform/mail/reader/preference.ts'
 import { sendEmail } from '../../platform/mail/send-email.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { applicationUpdates, composeUpdates, sharedNote } from './emails/application-updates.ts'
+import { autoApprovals } from './emails/auto-approvals.ts'
 import { allowedEmails, emailPreferences, withDefaultPreferences } from './emails/preferences.ts'
 import { selectTiming, type TimingRow } from './emails/queries.ts'
 import {
@@ -137,6 +138,39 @@ function whyNone({
   return is_reachable ? 'off' : 'unconfirmed'
 }
 
+const readerOf = (row: TimingRow) => {
+  const preferences = withDefaultPreferences(row)
+  return {
+    allowedEmails: allowedEmails(preferences),
+    quietHours: { start: preferences.quiet_hours_start, end: preferences.quiet_hours_end },
+    timeZone: row.time_zone,
+    closing: row.closing,
+  }
+}
+
+const whenEmailed = (row: TimingRow, now: Date) =>
+  whenToSend(readerOf(row), emailPreferences.application_confirmations, now)
+
+/** When the actor learns of something about their applications that happens now: at the end of their quiet hours, also where no email
+ *  follows. */
+export async function whenNoticed(tx: Tx): Promise<{ isEmailed: boolean; at: Date; timeZone: string }> {
+  const row = await selectTiming(tx, tx.actor.userId)
+  if (!row) return { isEmailed: false, at: tx.now, timeZone: 'UTC' }
+  const preference = emailPreferences.application_confirmations
+  const willing = { ...readerOf(row), allowedEmails: new Set([preference.name]), closing: false }
+  const at = whenToSend(willing, preference, tx.now)
+  return {
+    isEmailed: row.is_reachable && whenEmailed(row, tx.now) !== 'never',
+    at: at instanceof Date ? at : tx.now,
+    timeZone: row.time_zone,
+  }
+}
+
+/** Queues the email about drafts that Scout approved by itself. The time to undo them begins when it is written. */
+export function emailAutoApprovals(tx: BareTx, userId: string, draftIds: readonly string[]): void {
+  sendEmail(tx, autoApprovals, userId, { draftIds: [...draftIds] })
+}
+
 /** The email that `notifyOfApplications` would send to a client of the actor now, and when. Null for other people. */
 export async function previewEmail(tx: Tx, userId: string, notifications: readonly ComposedNotification[]) {
   const row = await selectTiming(tx, userId)
@@ -151,17 +185,7 @@ export async function previewEmail(tx: Tx, userId: string, notifications: readon
     sharedNote(notifications.map(({ addition }) => addition)),
   )
   if (!row || !content) return null
-  const { time_zone: timeZone, closing } = row
-  const preferences = withDefaultPreferences(row)
-  const when = whenToSend(
-    {
-      allowedEmails: allowedEmails(preferences),
-      quietHours: { start: preferences.quiet_hours_start, end: preferences.quiet_hours_end },
-      timeZone,
-      closing,
-    },
-    emailPreferences.application_confirmations,
-    tx.now,
-  )
+  const timeZone = row.time_zone
+  const when = whenEmailed(row, tx.now)
   return { ...content, when: when === 'never' || !row.is_reachable ? whyNone(row) : when, timeZone }
 }

@@ -3,11 +3,13 @@ import type { Transactions } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type BatchPorts, defineJob } from '../../platform/queue/job.ts'
 import type { MatchIndex } from '../scoring/service.ts'
+import { approveAutomatically } from './auto-mode/approve.ts'
+import { announceEnded } from './auto-mode/service.ts'
 import { listDue, lookAtEverybody } from './pass/queries.ts'
 import { passClients } from './pass/service.ts'
 import { type ReleasePorts, releaseDue } from './release/service.ts'
 
-export interface PassPorts extends BatchPorts {
+export interface PassPorts extends BatchPorts, Pick<Transactions, 'withActor'> {
   readonly matchIndex: Pick<MatchIndex, 'page'>
   readonly log: Log
 }
@@ -15,8 +17,11 @@ export interface PassPorts extends BatchPorts {
 /** Their rows are locked meanwhile, and what changes a setting of theirs waits. */
 const CLIENTS_AT_ONCE = 50
 
-/** Prepares drafts for everybody for whom something changed. A client for whom it fails holds up nobody else, and is due again. */
-export async function prepareDue({ withWorker, isStopping, matchIndex, log }: PassPorts): Promise<void> {
+/** Prepares drafts for everybody for whom something changed, and approves them where the person lets Scout. A client for whom it fails
+ *  holds up nobody else, and is due again. */
+export async function prepareDue(ports: PassPorts): Promise<void> {
+  const { withWorker, isStopping, matchIndex, log } = ports
+  await withWorker(announceEnded).catch((err: unknown) => log.error({ err }, 'notices of Scout failed'))
   const pass = (ids: readonly string[]) => withWorker((tx) => passClients(tx, matchIndex, ids))
   let due: string[] = []
   do {
@@ -27,6 +32,7 @@ export async function prepareDue({ withWorker, isStopping, matchIndex, log }: Pa
         await pass([id]).catch((err: unknown) => log.error({ err, client: id }, 'pass of Scout failed'))
       }
     })
+    await approveAutomatically(ports, due)
   } while (due.length === CLIENTS_AT_ONCE && !isStopping())
 }
 

@@ -6,6 +6,7 @@ import {
   activityKind,
   comebackReason,
   type DraftCard,
+  draftApprover,
   draftOrigin,
   draftState,
   type EarlierApplication,
@@ -35,6 +36,7 @@ export const presentCard = (row: DraftRow, openQuestions: number): DraftCard => 
   came_back: comebackReason.nullable().parse(row.came_back),
   declined_reason: hideReason.nullable().parse(row.declined_reason),
   expired_reason: expiryReason.nullable().parse(row.expired_reason),
+  approved_by: draftApprover.nullable().parse(row.approved_by),
   release_at: row.release_at?.toISOString() ?? null,
   application_id: row.application_id,
   created_at: row.created_at.toISOString(),
@@ -72,6 +74,7 @@ export const presentActivity = (row: ActivityRow): Activity => ({
   job_title: row.job_title,
   company_name: row.company_name,
   reason: row.reason,
+  consented_at: row.consented_at?.toISOString() ?? null,
   pass: isPass(row) ? presentPass(row) : null,
   at: row.at.toISOString(),
 })

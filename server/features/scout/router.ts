@@ -7,6 +7,7 @@ import {
   readClientWishes,
   takeDraftBack,
 } from './agents/service.ts'
+import { changeAutoMode } from './auto-mode/service.ts'
 import { approveDraft, approveDrafts, undoApproval } from './decisions/approve.ts'
 import { declineDraft, restoreDraft } from './decisions/decline.ts'
 import { changeDraft, readDraft, readDrafts } from './drafts/service.ts'
@@ -62,4 +63,7 @@ export const scoutRouter = {
     await context.withActor((tx) => takeDraftBack(tx, input.id))
     return { success: true as const }
   }),
+  setAutoMode: signedIn.scout.setAutoMode.handler(({ input, context }) =>
+    context.withActor((tx) => changeAutoMode(tx, input)),
+  ),
 }

@@ -48,6 +48,7 @@ export const scoutAccess: FeatureAccess = {
       okCode: 'NOT_POSSIBLE',
     },
     'scout.activity': { call: (as) => as.scout.activity({}), ok: signedIn },
+    'scout.setAutoMode': { call: (as) => as.scout.setAutoMode({ auto: null }), ok: signedIn },
     'scout.settings': { call: (as) => as.scout.settings({ waiting_max: 5 }), ok: signedIn },
     'scout.clientWishes': {
       call: (as, { ownerId }) => as.scout.clientWishes({ client_id: ownerId }),

@@ -1,4 +1,5 @@
 import type { ProfileFields } from '@jobscout/contract/profiles/model.ts'
+import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-consent.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { holdListings } from '../../engine/batch/held-listings.ts'
 import { storeCvFile } from '../../features/documents/files/service.ts'
@@ -7,6 +8,7 @@ import { updateMatches } from '../../features/matching/client-matches/jobs.ts'
 import { prepareDue } from '../../features/scout/jobs.ts'
 import { releaseDue } from '../../features/scout/release/service.ts'
 import { ingestFile } from '../../features/sources/files/service.ts'
+import type { Tx } from '../../platform/db/transaction.ts'
 import type { TestApp } from '../app.ts'
 import { pdfOf } from '../files/cv-files.ts'
 import type { NewPerson, Person } from './builders.ts'
@@ -47,6 +49,12 @@ export const fittingJob = (id: string, company: string) => ({
   description: `At ${company} you build pipelines in Airflow and SQL.`,
 })
 
+const keepLegalAnswer = ({ db, actor, now }: Tx, topic: string) =>
+  db
+    .insertInto('remembered_answers')
+    .values({ user_id: actor.userId, topic, question: topic, kind: 'legal', answer: 'Yes', answered_at: now })
+    .execute()
+
 /** People for whom Scout works, and what Scout does for them. */
 export function scoutFor({ ports, build, as }: TestApp) {
   /** What is logged as an error in production fails the test. */
@@ -79,6 +87,35 @@ export function scoutFor({ ports, build, as }: TestApp) {
       await build.preferences(person, wishes)
       await addCv(person)
       return person
+    },
+    /** A client with an agent, whose record is confirmed, who answered what only they may answer for every job in the US, and who lets
+     *  Scout approve by itself. */
+    async truster(limits: { min_score?: number; daily_max?: number } = {}): Promise<Person> {
+      const person = await this.seeker()
+      await this.confirm(person)
+      await ports.withActor(person, async (tx) => {
+        for (const topic of ['authorization:US', 'visa:US']) await keepLegalAnswer(tx, topic)
+      })
+      await build.assignment(person, await build.agent())
+      await as(person).scout.setAutoMode({
+        auto: { min_score: 90, daily_max: 3, consent_version: AUTO_CONSENT_VERSION, ...limits },
+      })
+      return person
+    },
+    /** Confirms how letters say what the person did. */
+    async confirm(person: Person, isConfirmed = true): Promise<void> {
+      const { version, positions } = await as(person).profiles.mine()
+      await as(person).profiles.save({
+        version,
+        positions: positions.map((position) => ({
+          ...position,
+          bullets: position.bullets.map((bullet) => ({
+            ...bullet,
+            sentence: 'I moved forty nightly scripts into tested pipelines in Airflow.',
+            confirmed_at: isConfirmed ? '2026-11-01T09:00:00.000Z' : null,
+          })),
+        })),
+      })
     },
     /** Replaces what the source of the test lists. */
     list: (items: readonly object[], source = 'scout') => ingestFile(ports, { source, items: [...items] }),

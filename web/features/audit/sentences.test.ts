@@ -36,6 +36,21 @@ const changed = (field: string, from: unknown, to: unknown) => ({
 })
 
 test.each([
+  [
+    'AUTO_MODE_ON',
+    { metadata: { min_score: 90, daily_max: 3 } },
+    'let Scout approve by itself, from a score of 90 and at most 3 a day',
+  ],
+  [
+    'AUTO_MODE_OFF',
+    { metadata: { reason: 'agent_lost' } },
+    'ended the standing approval of Marek Duda for Scout (agent lost)',
+  ],
+  [
+    'APPLIED_BY_SCOUT',
+    { metadata: { by: "Scout, by Marek Duda's standing approval of November 2, 2026" } },
+    "applied for Marek Duda (Scout, by Marek Duda's standing approval of November 2, 2026)",
+  ],
   ['ROLE_CHANGE', changed('role', 'client', 'agent'), 'changed the role of Marek Duda from Client to Agent'],
   [
     'ROLE_CHANGE',

@@ -101,6 +101,17 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     ' from the payment provider',
     changes.length > 0 ? ` and ended ${pluralize(changes.length, 'difference')}` : '',
   ],
+  AUTO_MODE_ON: ({ count }) => [
+    'let ',
+    strong('Scout approve by itself'),
+    `, from a score of ${count('min_score')} and at most ${count('daily_max')} a day`,
+  ],
+  AUTO_MODE_OFF: ({ subject, entry }) => [
+    'ended the standing approval of ',
+    subject,
+    ` for Scout (${inWords(String(entry.metadata.reason))})`,
+  ],
+  APPLIED_BY_SCOUT: ({ subject, entry }) => ['applied for ', subject, ` (${String(entry.metadata.by)})`],
   EMAIL_CHANGED: theOne('changed the email address of'),
   TWO_FACTOR_ENDED: theOne('turned off the two-factor sign-in of'),
   SIGN_IN_FAILED: (facts) => [

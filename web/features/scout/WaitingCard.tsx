@@ -16,7 +16,7 @@ const waitingStrings = {
   title: 'Waiting for your yes',
   loading: 'Loading drafts...',
   count: (count: number) => `${formatNumber(count)} to review`,
-  none: 'Nothing waits. What Scout prepares for you stands here, and nothing goes out before you approve it.',
+  none: 'Nothing waits. What Scout prepares for you stands here, and nothing goes out without your approval.',
   open: 'Open Scout',
   failure: { title: 'Drafts Not Loaded', message: 'Please try again.' },
   retry: 'Retry',

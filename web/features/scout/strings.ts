@@ -52,6 +52,8 @@ export const rowStrings = {
   preparedBy: (agent: string | null) => `Prepared by ${agent ?? 'an agent'}`,
   goesOut: (when: string) => `Goes out ${when}`,
   goesOutNow: 'Goes out now',
+  byScout: 'by standing approval',
+  undoUntil: (moment: string) => `Undo until ${moment}`,
   cameBack: 'Came back',
 } as const
 
@@ -81,6 +83,11 @@ export const draftStrings = {
     cv_missing: 'The CV that you chose was gone.',
     account_closing: 'Your account was going to be deleted.',
     failed: 'Something failed on our side. Approve it again.',
+    switched_off: 'You switched off that Scout approves by itself.',
+    agent_lost: 'You had no agent any more.',
+    preferences_changed: 'Your preferences had changed.',
+    consent_changed: 'The text that you had agreed to changed.',
+    stopped: 'Approvals by Scout are stopped for everybody.',
   } satisfies Record<ComebackReason, string>,
   expired: 'It left your inbox',
   expiry: {
@@ -95,6 +102,9 @@ export const draftStrings = {
   declinedMessage: 'It is hidden in your job lists.',
   approved: 'You approved this',
   approvedMessage: 'Until then you can take it back.',
+  approvedByScout: 'Scout approved this by your standing approval',
+  approvedByScoutMessage: (moment: string) => `Undo until ${moment}. Then it goes to your agent.`,
+  undo: 'Undo',
   released: 'This is among your applications',
   releasedMessage: 'What became of it stands there.',
   releasedGone: 'The application was removed since.',

@@ -143,6 +143,16 @@ export const settingTabs = {
           ),
         ],
       },
+      {
+        title: 'Scout',
+        fields: [
+          field(
+            'stop_automatic_approvals',
+            'switch',
+            'On: Scout approves nothing by itself, and what it approved and has not sent comes back to its clients.',
+          ),
+        ],
+      },
     ],
   },
   maintenance: {

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '@jobscout/contract/career/addresses.ts'
 import { separateDegree } from '@jobscout/contract/career/describe.ts'
 import type { Certificate, Education, Position, SpokenLanguage } from '@jobscout/contract/career/record.ts'
 import { sayDate, sayOrganisation } from '@jobscout/contract/career/wording.ts'
@@ -82,12 +83,14 @@ export function sayEducation(education: Education, month: string): string | null
 export const sayLanguages = (languages: readonly SpokenLanguage[]): string =>
   `I speak ${sayList(languages.map(({ name, level }) => (level ? `${name} (${level})` : name)))}.`
 
-/** A title without what only a list of jobs needs: "(m/f/d)", "- Remote", "#4711". */
+/** A title without what only a list of jobs needs: "(m/f/d)", "- Remote", "#4711", an address. */
 export const sayListingTitle = (title: string): string =>
-  title
+  withoutAddresses(title)
     .replace(/\s*[([](?:[mfwdxhi*]|all genders)(?:\s*[/|]\s*[mfwdxhi*]+)*[)\]]/gi, '')
     .replace(/\s*[([]?(?:req(?:uisition)?\.?\s*(?:id)?\s*)?#\s?\w*\d+[)\]]?\s*$/i, '')
     .replace(/\s*(?:[-–—|,]\s*(?:fully\s+)?remote|[([](?:fully\s+)?remote[^)\]]*[)\]])\s*$/i, '')
     .replace(/[\s.,;:–—-]+$/u, '')
     .replace(/\s+/g, ' ')
-    .trim() || title
+    .trim() ||
+  withoutAddresses(title) ||
+  'this position'

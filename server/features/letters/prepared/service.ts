@@ -1,8 +1,10 @@
 import { companyKey, hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
-import { LETTER_MAX, letterTone } from '@jobscout/contract/letters/model.ts'
+import { LETTER_MAX, type LetterView, letterTone } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import { readOwnRecord } from '../../profiles/service.ts'
 import { composeLetter, letterText } from '../compose/compose-letter.ts'
+import { listVersions } from '../queries.ts'
 import { type LetterChoice, type LetterListing, letterRequest } from '../request.ts'
 import { addLetters, findClientStart, findStarts } from './queries.ts'
 
@@ -65,4 +67,16 @@ export async function composeForClient(tx: Tx, job: LetterJob) {
   const why = hidesEmployer(listing.company) ? '' : start.why
   const letter = newLetter(tx, job, { tone: letterTone.parse(start.tone), why, variant })
   return { letter, isClients: is_edited }
+}
+
+/** Whether a letter is the composer's as it wrote it, and says nothing but fixed phrases, facts of the record and sentences that the
+ *  person confirmed. */
+export async function isConfirmedLetter(tx: Tx, { letter, composed }: LetterView): Promise<boolean> {
+  if (letter.origin !== 'composed' || letter.why !== '') return false
+  if ((await listVersions(tx, letter.id)).length > 0) return false
+  const { record } = await readOwnRecord(tx)
+  const bullets = record.positions.flatMap((position) => position.bullets)
+  const confirmed = new Set(bullets.flatMap(({ id, confirmed_at }) => (confirmed_at ? [id] : [])))
+  const sources = composed.flat().flatMap((sentence) => sentence.sources)
+  return sources.every(({ bullet }) => bullet === '' || confirmed.has(bullet))
 }

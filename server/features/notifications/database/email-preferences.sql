@@ -57,7 +57,7 @@ create or replace function app.email_reader(
         where u.id = p_user $$;
 grant execute on function app.email_reader to jobscout_login;
 
--- What decides when the client gets an email. No row for people whom the actor does not work for.
+-- What decides when the client, or the actor, gets an email. No row for people whom the actor does not work for.
 create or replace function app.email_timing(p_client uuid)
   returns table (
     are_sent boolean, is_reachable boolean, email_notifications boolean, application_confirmations boolean,
@@ -69,7 +69,7 @@ create or replace function app.email_timing(p_client uuid)
     from public.profiles p
       left join public.user_notification_preferences w on w.user_id = p.user_id
       left join public.account_deletions d on d.user_id = p.user_id
-    where p.user_id = p_client and (app.rank() >= 3 or app.works_for(p_client))
+    where p.user_id = p_client and (p_client = app.user_id() or app.rank() >= 3 or app.works_for(p_client))
   $$;
 grant execute on function app.email_timing to jobscout_app;
 

@@ -141,3 +141,24 @@ export async function selectDigest(
   )
   return rows
 }
+
+/** A draft that Scout approved by a standing approval. */
+interface AutoApproval {
+  readonly job_title: string
+  readonly company_name: string
+  /** Until then it can be undone. */
+  readonly release_at: Date
+}
+
+/** Those of these drafts of a person that were neither undone nor sent. They can be undone for so many hours from now on. */
+export async function deliverAutoApprovals(
+  { db, now }: BareTx,
+  userId: string,
+  draftIds: readonly string[],
+  undoHours: number,
+): Promise<AutoApproval[]> {
+  const { rows } = await sql<AutoApproval>`
+    select * from app.deliver_auto_approvals(${userId}::uuid, ${[...draftIds]}::uuid[], ${now}::timestamptz,
+      make_interval(hours => ${undoHours}::integer))`.execute(db)
+  return rows
+}

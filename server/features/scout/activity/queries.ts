@@ -8,6 +8,7 @@ const columns = [
   'job_title',
   'company_name',
   'reason',
+  'consented_at',
   'at',
   'in_roles',
   'known',
@@ -74,6 +75,7 @@ export const insertActivity = (
     readonly job_title?: string
     readonly company_name?: string
     readonly reason?: string
+    readonly consented_at?: Date | null
   },
 ) =>
   db

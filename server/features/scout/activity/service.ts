@@ -8,9 +8,17 @@ import { findLastPass, insertActivity, listActivity } from './queries.ts'
 export const noteDraft = (
   tx: Tx,
   kind: Exclude<ActivityKind, 'pass'>,
-  { id, job_title, company_name }: DraftRow,
+  { id, job_title, company_name, consented_at }: DraftRow,
   reason = '',
-) => insertActivity(tx, { kind, draft_id: id, job_title, company_name, reason })
+) =>
+  insertActivity(tx, {
+    kind,
+    draft_id: id,
+    job_title,
+    company_name,
+    reason,
+    ...((kind === 'approved' || kind === 'released') && { consented_at }),
+  })
 
 /** What Scout and the actor did, the latest first. */
 export async function readActivity(

@@ -21,13 +21,14 @@ create or replace function app.letter_is_approved(p_listing uuid) returns boolea
   $$;
 grant execute on function app.letter_is_approved to jobscout_app;
 
--- Approved drafts whose time to be undone is over, with the role of their person, the longest waiting first.
+-- Approved drafts whose time to be undone is over, with the role of their person, the longest waiting first; and those that Scout approved
+-- by itself while that is stopped, which come back.
 create or replace function app.due_releases(p_now timestamptz, p_limit integer)
   returns table (id uuid, user_id uuid, role text)
   language sql stable security definer set search_path = ''
   as $$ select d.id, d.user_id, r.role
         from public.drafts d join public.user_roles r on r.user_id = d.user_id
-        where d.state = 'approved' and d.release_at <= p_now
+        where d.state = 'approved' and (d.release_at <= p_now or (d.approved_by = 'auto' and app.auto_approvals_stopped()))
         order by d.release_at, d.id limit p_limit $$;
 grant execute on function app.due_releases to jobscout_worker;
 

@@ -25,8 +25,14 @@ create or replace trigger note_decided_draft after update of state on public.dra
 
 create or replace function app.note_scout_settings() returns trigger
   language plpgsql set search_path = ''
-  as $$ begin new.is_due := true; return new; end $$;
-create or replace trigger note_scout_settings before update of paused_at, waiting_max, min_score on public.scout_settings for each row
+  as $$ begin
+    new.is_due := true;
+    -- Scout approves nothing below what it prepares.
+    if new.auto_min_score < new.min_score then new.auto_min_score := new.min_score; end if;
+    return new;
+  end $$;
+create or replace trigger note_scout_settings before update of paused_at, waiting_max, min_score, auto_min_score, auto_daily_max
+  on public.scout_settings for each row
   execute function app.note_scout_settings();
 
 -- The draft of a listing that closed leaves the inbox.

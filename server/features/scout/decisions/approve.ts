@@ -14,7 +14,7 @@ import { readOwnProfile } from '../../profiles/service.ts'
 import { noteDraft } from '../activity/service.ts'
 import { hashContent, pinAnswers } from '../drafts/content.ts'
 import { listApplicationsTo } from '../drafts/earlier.ts'
-import { type DraftRow, updateDraft } from '../drafts/queries.ts'
+import { type DraftChange, type DraftRow, updateDraft } from '../drafts/queries.ts'
 import {
   countDrafts,
   holdDraft,
@@ -39,14 +39,15 @@ export async function approveDraft(
   if (read.hash !== content_hash)
     throw declaredError(draftErrors, 'STALE', { current: await readDraft(tx, id) })
   await refuseUnready(tx, read)
-  return approve(tx, read)
+  return approveContent(tx, read, byPerson(tx))
 }
 
-type Content = Awaited<ReturnType<typeof readContent>>
+/** What a draft would send now. */
+export type DraftContentRead = Awaited<ReturnType<typeof readContent>>
 
 /** What a draft would send now. Nobody changes it before the transaction ends: the letter is locked before the draft, as where a
- *  letter is saved. */
-async function readContent(tx: Tx, id: string) {
+ *  letter is saved. Throws NOT_FOUND, NOT_POSSIBLE. */
+export async function readContent(tx: Tx, id: string) {
   const { listing_id } = await requireDraft(tx, id)
   await holdLetter(tx, listing_id)
   const letter = await readSentLetter(tx, listing_id, { isSettled: false })
@@ -57,7 +58,11 @@ async function readContent(tx: Tx, id: string) {
   return { draft, letter, cvVersionId, answers, hash }
 }
 
-async function refuseUnready(tx: Tx, { draft, cvVersionId, answers }: Content): Promise<void> {
+/** Throws what stands in the way of an application: see approveDraft. */
+export async function refuseUnready(
+  tx: Tx,
+  { draft, cvVersionId, answers }: DraftContentRead,
+): Promise<void> {
   const { paused_at } = await readSettings(tx)
   if (paused_at) throw declaredError(draftErrors, 'NOT_POSSIBLE', undefined, 'Scout is paused. Go on first.')
   const open = answers.find(isOpenDecision)
@@ -97,19 +102,33 @@ async function refuseBeyondPlan(tx: Tx): Promise<void> {
   throw declaredError(applyErrors, 'QUOTA_REACHED', { used, quota }, message)
 }
 
-async function approve(tx: Tx, { draft, letter, cvVersionId, answers, hash }: Content): Promise<DraftCard> {
+/** Who approved, by what, and until when that can be undone. */
+type Approval = Required<Pick<DraftChange, 'approved_by' | 'release_at' | 'consented_at' | 'noticed_at'>>
+
+const byPerson = ({ now }: Tx): Approval => ({
+  approved_by: 'person',
+  release_at: new Date(now.getTime() + APPROVAL_UNDO_MINUTES * 60_000),
+  consented_at: null,
+  noticed_at: null,
+})
+
+/** Approves exactly this content. */
+export async function approveContent(
+  tx: Tx,
+  { draft, letter, cvVersionId, answers, hash }: DraftContentRead,
+  approval: Approval,
+): Promise<DraftCard> {
   await settleLetter(tx, letter)
   await updateDraft(tx, draft.id, {
     state: 'approved',
     cv_version_id: cvVersionId,
     answers: pinAnswers(answers),
     approved_hash: hash,
-    approved_by: 'person',
     approved_at: tx.now,
-    release_at: new Date(tx.now.getTime() + APPROVAL_UNDO_MINUTES * 60_000),
     came_back: null,
+    ...approval,
   })
-  await noteDraft(tx, 'approved', draft)
+  await noteDraft(tx, 'approved', { ...draft, consented_at: approval.consented_at })
   return readCard(tx, await requireDraft(tx, draft.id))
 }
 
@@ -127,7 +146,7 @@ export async function approveDrafts(
       await refuseUnready(tx, read)
       const reason = await whyLookFirst(tx, read.draft)
       if (reason) skipped.push({ ...(await readCard(tx, read.draft)), reason })
-      else approved.push(await approve(tx, read))
+      else approved.push(await approveContent(tx, read, byPerson(tx)))
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error
       skipped.push({ ...(await readCard(tx, before)), reason: error.message })
@@ -136,8 +155,8 @@ export async function approveDrafts(
   return { approved, skipped }
 }
 
-/** What a person should see before they approve. */
-async function whyLookFirst(tx: Tx, { company_name, came_back }: DraftRow): Promise<string | null> {
+/** What a person should see before they approve; null where there is nothing. */
+export async function whyLookFirst(tx: Tx, { company_name, came_back }: DraftRow): Promise<string | null> {
   if (came_back === 'letter_changed') return 'It changed after you approved it. Look at it again.'
   const [earlier] = await listApplicationsTo(tx, company_name)
   if (!earlier) return null
@@ -163,4 +182,6 @@ export const backToReview = {
   approved_by: null,
   approved_at: null,
   release_at: null,
+  consented_at: null,
+  noticed_at: null,
 } as const

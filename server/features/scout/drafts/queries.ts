@@ -1,4 +1,4 @@
-import type { DraftState, ExpiryReason } from '@jobscout/contract/scout/model.ts'
+import type { DraftApprover, DraftState, ExpiryReason } from '@jobscout/contract/scout/model.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { StoredAnswer } from './content.ts'
@@ -17,6 +17,10 @@ const ownDrafts = ({ db, actor }: Tx) =>
       'd.cv_version_id',
       'd.version',
       'd.release_at',
+      'd.approved_by',
+      'd.approved_at',
+      'd.consented_at',
+      'd.noticed_at',
       'd.approved_hash',
       'd.application_id',
       'd.came_back',
@@ -76,9 +80,11 @@ export interface DraftChange {
   readonly cv_version_id?: string | null
   readonly answers?: readonly StoredAnswer[]
   readonly approved_hash?: string | null
-  readonly approved_by?: 'person' | null
+  readonly approved_by?: DraftApprover | null
   readonly approved_at?: Date | null
   readonly release_at?: Date | null
+  readonly consented_at?: Date | null
+  readonly noticed_at?: Date | null
   readonly application_id?: string
   readonly came_back?: string | null
   readonly declined_reason?: string | null

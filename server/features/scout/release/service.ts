@@ -6,6 +6,8 @@ import { applyToJob } from '../../applications/service.ts'
 import { holdLetter } from '../../letters/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { noteDraft } from '../activity/service.ts'
+import { holdAutoMode, nameStandingApproval } from '../auto-mode/queries.ts'
+import { checkNotice, whyNotHeld } from '../auto-mode/service.ts'
 import { backToReview, hasConsents } from '../decisions/approve.ts'
 import { hashContent } from '../drafts/content.ts'
 import { type DraftRow, findDraft, lockDraft, updateDraft } from '../drafts/queries.ts'
@@ -49,13 +51,13 @@ export async function release(ports: ReleasePorts, { id, user_id: userId, role }
   }
 }
 
-/** The draft, if it is approved and its time is over. Locked after its letter, as where it is approved. */
-async function holdDue(tx: Tx, id: string): Promise<DraftRow | null> {
-  const known = await findDraft(tx, id)
-  if (!known) return null
+/** The draft, if it is approved and its time is over, or if Scout approved it and that is stopped. Locked after its letter, as where
+ *  it is approved. */
+async function holdDue(tx: Tx, id: string, isStopped: boolean): Promise<DraftRow | null> {
   await lockDraft(tx, id)
   const draft = await findDraft(tx, id)
-  const isDue = draft?.state === 'approved' && draft.release_at !== null && draft.release_at <= tx.now
+  if (draft?.state !== 'approved' || draft.release_at === null) return null
+  const isDue = draft.release_at <= tx.now || (isStopped && draft.approved_by === 'auto')
   return isDue ? draft : null
 }
 
@@ -63,15 +65,23 @@ async function holdDue(tx: Tx, id: string): Promise<DraftRow | null> {
 async function apply(tx: Tx, id: string): Promise<void> {
   const known = await findDraft(tx, id)
   if (!known) return
+  const isAuto = known.approved_by === 'auto'
+  // Before the draft, in the order in which a standing approval ends.
+  const refused = isAuto ? whyNotHeld(await holdAutoMode(tx)) : null
   const letter = await holdLetter(tx, known.listing_id)
-  const draft = await holdDue(tx, id)
-  if (!draft) return
+  const draft = await holdDue(tx, id, refused === 'stopped')
+  if (!draft || draft.approved_by !== known.approved_by) return
+  if (refused) throw new Refusal(refused)
+  const notice = isAuto ? await checkNotice(tx, draft) : 'delivered'
+  if (notice === 'failed') throw new Refusal('failed')
+  if (notice === 'postponed') return
   if ((await readSettings(tx)).paused_at !== null) throw new Refusal('paused')
   if (!(await hasConsents(tx))) throw new Refusal('consent')
   if (draft.cv_version_id === null) throw new Refusal('cv_missing')
   const answers = await readAnswers(tx, draft)
   const hash = hashContent({ letter, cvVersionId: draft.cv_version_id, answers })
   if (hash !== draft.approved_hash) throw new Refusal('letter_changed')
+  if (isAuto) await nameStandingApproval(tx, draft.consented_at)
   const application = await applyToJob(tx, {
     listing_id: draft.listing_id,
     notes: '',
@@ -80,6 +90,7 @@ async function apply(tx: Tx, id: string): Promise<void> {
     with_letter: true,
     answers: draft.answers,
   })
+  if (isAuto) await nameStandingApproval(tx, null)
   await updateDraft(
     tx,
     id,
@@ -111,7 +122,8 @@ function outcomeOf(error: unknown): Outcome | null {
 
 /** Records why a draft was not sent, and tells its person. What failed otherwise is tried again for an hour. */
 async function bringBack(tx: Tx, id: string, refused: Outcome | null): Promise<void> {
-  const draft = await holdDue(tx, id)
+  const isStopped = refused !== null && 'came_back' in refused && refused.came_back === 'stopped'
+  const draft = await holdDue(tx, id, isStopped)
   if (!draft?.release_at) return
   const isOver = tx.now.getTime() - draft.release_at.getTime() > TRIED_MS
   const outcome = refused ?? (isOver ? ({ came_back: 'failed' } as const) : null)
@@ -147,6 +159,11 @@ const comebackWords: Readonly<Record<ComebackReason, string>> = {
   cv_missing: 'there is no CV to send',
   account_closing: 'the account is going to be deleted',
   failed: 'something went wrong on our side',
+  switched_off: 'you switched off that Scout approves by itself',
+  agent_lost: 'you have no agent any more',
+  preferences_changed: 'your preferences changed',
+  consent_changed: 'the text that you agreed to has changed',
+  stopped: 'approvals by Scout are stopped for everybody',
 }
 
 const expiryWords: Readonly<Record<ExpiryReason, string>> = {

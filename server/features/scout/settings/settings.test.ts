@@ -13,7 +13,13 @@ beforeAll(() => scout.list(['A', 'B', 'C'].map((name) => fittingJob(name, `Compa
 test('Scout works for everybody alike until a person says otherwise', async () => {
   const mara = await scout.seeker()
   const { settings } = await as(mara).scout.summary()
-  expect(settings).toEqual({ paused_at: null, waiting_max: 10, min_score: 80 })
+  expect(settings).toEqual({
+    paused_at: null,
+    waiting_max: 10,
+    min_score: 80,
+    auto: null,
+    auto_end_reason: null,
+  })
   expect(await as(mara).scout.settings({ min_score: 60 })).toEqual({ ...settings, min_score: 60 })
   expect(await as(mara).scout.settings({ paused: true })).toMatchObject({
     paused_at: '2026-11-02T09:00:00.000Z',
@@ -25,7 +31,7 @@ test('Scout works for everybody alike until a person says otherwise', async () =
     paused_at: '2026-11-02T09:00:00.000Z',
   })
   expect(await as(mara).scout.settings({ paused: false, waiting_max: 1 })).toEqual({
-    paused_at: null,
+    ...settings,
     waiting_max: 1,
     min_score: 60,
   })

@@ -7,6 +7,7 @@ import { readOwnPreferences } from '../../preferences/service.ts'
 import { readOwnRecord } from '../../profiles/service.ts'
 import { reachablePoints } from '../../scoring/service.ts'
 import { readLastPass } from '../activity/service.ts'
+import { areApprovalsStopped } from '../auto-mode/queries.ts'
 import { countDrafts } from '../drafts/service.ts'
 import { whyBlocked } from '../pass/blocked.ts'
 import { findAgentName } from './queries.ts'
@@ -34,6 +35,7 @@ export async function readSummary(tx: Tx): Promise<ScoutSummary> {
   return {
     counts: { to_review, approved, declined },
     settings,
+    auto_stopped: await areApprovalsStopped(tx),
     last_pass,
     quiet_reason,
     agent_name,

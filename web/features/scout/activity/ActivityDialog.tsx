@@ -1,6 +1,7 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDates } from '../../../lib/format/dates.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
@@ -24,6 +25,7 @@ export const ActivityDialog = ({ onClose, ...props }: ActivityProps & { onClose:
 
 function ActivityFeed({ reasonLabels }: ActivityProps) {
   const query = useInfiniteQuery(activityQuery())
+  const { formatDate } = useDates()
   const events = query.data?.pages.flatMap(({ items }) => items)
   if (!events) {
     return (
@@ -40,7 +42,9 @@ function ActivityFeed({ reasonLabels }: ActivityProps) {
           <li key={event.id}>
             <p className={classes.what}>
               <span>
-                {strings.kind[event.kind]}
+                {event.consented_at && event.kind === 'approved'
+                  ? strings.approvedByScout
+                  : strings.kind[event.kind]}
                 {event.job_title && (
                   <>
                     {': '}
@@ -59,6 +63,9 @@ function ActivityFeed({ reasonLabels }: ActivityProps) {
                 <RelativeTime value={event.at} />
               </span>
             </p>
+            {event.consented_at && (
+              <p className={classes.soft}>{strings.byScout(formatDate(event.consented_at))}</p>
+            )}
             {event.reason && <p className={classes.soft}>{describeReason(event, reasonLabels)}</p>}
             {event.pass && (
               <details className={classes.pass}>

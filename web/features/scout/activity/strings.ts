@@ -23,7 +23,11 @@ export const activityStrings = {
     expired: 'Left the inbox',
     paused: 'Scout was paused',
     resumed: 'Scout goes on',
+    auto_on: 'You let Scout approve by itself',
+    auto_off: 'Scout no longer approves by itself',
   } satisfies Record<ActivityKind, string>,
+  approvedByScout: 'Approved',
+  byScout: (since: string) => `Scout, by your standing approval of ${since}`,
   pass: (inRoles: number, prepared: number) =>
     `${pluralize(inRoles, 'open job')} in your roles, ${formatNumber(prepared)} prepared`,
 } as const

@@ -30,7 +30,7 @@ function StateNotice({ draft }: { draft: Draft }) {
         </Notice>
       )
     case 'approved':
-      return <ApprovedNotice releaseAt={draft.release_at} />
+      return <ApprovedNotice draft={draft} />
     case 'declined':
       return <Notice title={strings.declined}>{strings.declinedMessage}</Notice>
     case 'expired':
@@ -58,14 +58,16 @@ function StateNotice({ draft }: { draft: Draft }) {
   }
 }
 
-function ApprovedNotice({ releaseAt }: { releaseAt: string | null }) {
-  return (
+function ApprovedNotice({ draft: { release_at: releaseAt, approved_by } }: { draft: Draft }) {
+  const { formatMoment } = useDates()
+  if (!releaseAt) return null
+  return approved_by === 'auto' ? (
+    <Notice tone="green" title={strings.approvedByScout}>
+      {strings.approvedByScoutMessage(formatMoment(releaseAt))}
+    </Notice>
+  ) : (
     <Notice tone="green" title={strings.approved}>
-      {releaseAt && (
-        <>
-          <ReleaseTime value={releaseAt} />. {strings.approvedMessage}
-        </>
-      )}
+      <ReleaseTime value={releaseAt} />. {strings.approvedMessage}
     </Notice>
   )
 }

@@ -145,7 +145,7 @@ function DraftActions({ draft, decisions, letterState, isBusy, onApprove }: Draf
     case 'approved':
       return (
         <Button variant="default" loading={isBusy} onClick={() => decisions.takeBack(draft)}>
-          {strings.takeBack}
+          {draft.approved_by === 'auto' ? strings.undo : strings.takeBack}
         </Button>
       )
     case 'declined':

@@ -1,4 +1,5 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
+import { useDates } from '../../../lib/format/dates.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
@@ -42,6 +43,15 @@ export const DraftList = ({ items, openId, reasonLabels, searchOf }: DraftListPr
 /** When it came, when it closes or goes out, or why it was declined. */
 function RowNote({ card, reasonLabels }: { card: DraftCard } & Pick<DraftListProps, 'reasonLabels'>) {
   const { state, origin, release_at, declined_reason, closes_on, created_at } = card
+  const { formatAppointment } = useDates()
+  if (state === 'approved' && release_at && card.approved_by === 'auto') {
+    return (
+      <>
+        <span>{rowStrings.byScout}</span>
+        <span className={classes.soon}>{rowStrings.undoUntil(formatAppointment(release_at))}</span>
+      </>
+    )
+  }
   if (state === 'approved' && release_at) {
     return (
       <span className={classes.soon}>

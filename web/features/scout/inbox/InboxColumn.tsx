@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
@@ -17,6 +18,8 @@ import { DraftList } from './DraftList.tsx'
 import classes from './Inbox.module.css'
 import { LastPass } from './LastPass.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
+
+const AutoModeCard = lazyPart(() => import('../auto-mode/AutoModeCard.tsx'), 'AutoModeCard')
 
 interface InboxColumnProps {
   search: ScoutSearch
@@ -70,6 +73,7 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels, non
         <>
           <LastPass summary={summary} />
           <SettingsCard settings={summary.settings} />
+          <AutoModeCard summary={summary} />
         </>
       )}
     </Stack>

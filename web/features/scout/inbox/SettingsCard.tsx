@@ -8,10 +8,11 @@ import { settingsStrings as strings } from './quiet-strings.ts'
 
 const SCORE_STEP = 5
 
-const range = (from: number, to: number, step: number) =>
+export const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
 
-const choices = (values: readonly number[], chosen: number) =>
+/** The values of a select, with the one in force. */
+export const choices = (values: readonly number[], chosen: number) =>
   [...new Set([...values, chosen])].sort((left, right) => left - right).map(String)
 
 /** How many drafts may wait, and from which score Scout prepares them. A choice is saved at once. */

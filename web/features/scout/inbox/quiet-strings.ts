@@ -79,5 +79,5 @@ export const settingsStrings = {
   title: 'What Scout prepares',
   waiting: 'Drafts that may wait',
   score: 'From a match score of',
-  note: 'Nothing goes out before you approve it.',
+  note: 'Nothing goes out without your approval.',
 } as const

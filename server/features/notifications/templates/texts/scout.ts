@@ -30,4 +30,31 @@ export const scoutTexts = {
     message:
       '{agent_name} prepared an application for {job_title} at {company_name}. Nothing is sent before you approve it.',
   }),
+  'scout.auto_approved': defineTemplate({
+    name: 'Draft that Scout approved by a standing approval',
+    group: 'applications',
+    type: 'application',
+    action: 'Open Scout',
+    variables: {
+      job_title: { meaning: 'The title of the job', sample: 'Data Analyst' },
+      company_name: { meaning: 'The company', sample: 'Northwind' },
+      until: { meaning: 'Until when it can be undone', sample: 'November 5, 2026 at 2:30 PM EST' },
+    },
+    rows: 'application',
+    title: 'Approved by Scout',
+    message:
+      'Scout approved {job_title} at {company_name} by your standing approval. You can undo until {until}.',
+  }),
+  'scout.auto_ended': defineTemplate({
+    name: 'Standing approval that ended',
+    group: 'applications',
+    type: 'application',
+    action: 'Open Scout',
+    variables: {
+      reason: { meaning: 'Why it ended', sample: 'your preferences changed' },
+    },
+    title: 'Scout No Longer Approves by Itself',
+    message:
+      'Your standing approval has ended: {reason}. What Scout approved and had not sent waits for you. You can give it again under Scout.',
+  }),
 }

@@ -1,0 +1,63 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useDates } from '../../../lib/format/dates.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from '../inbox/Inbox.module.css'
+import type { ScoutSummary } from '../options.ts'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { autoStrings as strings } from './strings.ts'
+import { useAutoMode } from './use-auto-mode.ts'
+
+/** Whether Scout approves by itself, within which limits, and why no longer. */
+export function AutoModeCard({ summary }: { summary: ScoutSummary }) {
+  const { settings, agent_name, auto_stopped } = summary
+  const { auto, auto_end_reason } = settings
+  return (
+    <Card title={strings.title}>
+      <Stack gap="sm">
+        {auto_end_reason && <p className={classes.text}>{strings.ended[auto_end_reason]}</p>}
+        {auto_stopped && agent_name !== null && <p className={classes.text}>{strings.stopped}</p>}
+        {agent_name === null ? (
+          <p className={classes.soft}>{strings.withoutAgent}</p>
+        ) : auto ? (
+          <On settings={settings} auto={auto} />
+        ) : (
+          <>
+            <p className={classes.soft}>{strings.about}</p>
+            <LimitsButton settings={settings} label={strings.open} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+type Settings = ScoutSummary['settings']
+
+function On({ settings, auto }: { settings: Settings; auto: NonNullable<Settings['auto']> }) {
+  const { formatDate } = useDates()
+  const save = useAutoMode()
+  return (
+    <>
+      <p className={classes.text}>{strings.state(auto, formatDate(auto.consented_at))}</p>
+      <Group gap="xs">
+        <LimitsButton settings={settings} label={strings.change} />
+        <Button variant="default" size="sm" loading={save.isPending} onClick={() => save.mutate(null)}>
+          {strings.off}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function LimitsButton({ settings, label }: { settings: Settings; label: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="sm" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <ConsentDialog settings={settings} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
