@@ -267,7 +267,7 @@ describe('what an agent has to submit', () =>
       ],
       texts: [
         'Do not hand it in',
-        'The client has taken the application back, or leaves. Nothing may be sent.',
+        'The client has taken the application back, withdrawn their consents, or leaves. Nothing may be sent.',
       ],
     },
     {

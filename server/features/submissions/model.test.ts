@@ -23,6 +23,7 @@ interface Model {
   state: SubmissionState
   status: Status
   agent: 'first' | 'second' | null
+  isAllowed: boolean
   claimedBy: Name | null
   /** Hours since it was claimed. */
   hours: number
@@ -111,10 +112,14 @@ async function compare(model: Model, { db, id, people }: World): Promise<void> {
     proofs: model.proofs,
   })
   // What holds whatever happened.
+  if (isOpen(model)) expect(model.isAllowed).toBe(true)
   if (isOpen(model)) expect(beforeEmployer).toContain(model.status)
   if (model.status === 'applied') expect(model.state).toBe('confirmed')
   if (model.state === 'confirmed') expect(model.proofs).toBeGreaterThan(0)
 }
+
+const allow = `update public.profiles set terms_accepted = $2, privacy_accepted = $2,
+  consents_withdrawn_at = case when $2 then null else now() end where user_id = $1`
 
 const release = (model: Model, state: SubmissionState) => {
   model.state = state
@@ -208,7 +213,8 @@ const setStatus = (who: Name, status: Status) =>
       const wasBefore = beforeEmployer.includes(model.status)
       model.status = status
       if (beforeEmployer.includes(status)) {
-        if (!wasBefore && model.state !== 'confirmed') release(model, 'waiting')
+        if (!wasBefore && model.state !== 'confirmed')
+          release(model, model.isAllowed ? 'waiting' : 'cancelled')
       } else if (isOpen(model)) release(model, status === 'withdrawn' ? 'cancelled' : 'answered')
       return status
     },
@@ -225,6 +231,19 @@ const move = (agent: Model['agent']) =>
     // What has ended for good stays with its agent, and nobody has it.
     if (isMoved && isOpen(model)) release(model, model.state === 'needs_answer' ? 'needs_answer' : 'waiting')
   })
+
+const consent = (isAllowed: boolean) =>
+  new Event(
+    `the client ${isAllowed ? 'gives' : 'withdraws'} both consents`,
+    async (model, { db, people }) => {
+      await db.query(allow, [people.client.userId, isAllowed])
+      if (model.isAllowed === isAllowed) return
+      model.isAllowed = isAllowed
+      if (!isAllowed && isOpen(model)) release(model, 'cancelled')
+      if (isAllowed && model.state === 'cancelled' && beforeEmployer.includes(model.status))
+        release(model, 'waiting')
+    },
+  )
 
 const pass = (hours: number) =>
   new Event(`${hours} hours pass`, async (model, { db, id }) => {
@@ -253,6 +272,7 @@ const commands = fc.commands(
     fc.tuple(who, fc.constantFrom(...statuses)).map(([by, status]) => setStatus(by, status)),
     fc.constantFrom('first' as const, 'second' as const, null).map(move),
     fc.constantFrom(1, CLAIM_HOURS).map(pass),
+    fc.boolean().map(consent),
   ],
   { maxCommands: 12 },
 )
@@ -273,6 +293,7 @@ test('whatever people do in whichever order, a submission is as the rules say', 
           people.first.userId,
         ])
         await db.query('delete from public.job_applications where user_id = $1', [people.client.userId])
+        await db.query(allow, [people.client.userId, true])
         const { rows } = await db.query<{ id: string }>(
           `insert into public.job_applications (user_id, job_title, company_name) values ($1, 'Nurse', 'Clinic') returning id`,
           [people.client.userId],
@@ -281,6 +302,7 @@ test('whatever people do in whichever order, a submission is as the rules say', 
           state: 'waiting',
           status: 'submitted',
           agent: 'first',
+          isAllowed: true,
           claimedBy: null,
           hours: 0,
           proofs: 0,

@@ -27,6 +27,7 @@ export const profilesAccess: FeatureAccess = {
         }),
       ok: signedIn,
     },
+    'profiles.withdrawConsents': { call: (as) => as.profiles.withdrawConsents(), ok: signedIn },
     'profiles.celebrate': { call: (as) => as.profiles.celebrate(), ok: signedIn, okCode: 'NOT_COMPLETE' },
     'profiles.dismissWelcome': { call: (as) => as.profiles.dismissWelcome(), ok: signedIn },
     'profiles.views': { call: (as) => as.profiles.views(), ok: signedIn },

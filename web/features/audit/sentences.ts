@@ -127,6 +127,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   TWO_FACTOR_ENABLED: (facts) => ['turned on ', strong('their own two-factor sign-in'), times(facts)],
   TWO_FACTOR_DISABLED: (facts) => ['turned off ', strong('their own two-factor sign-in'), times(facts)],
   RECOVERY_CODES_REPLACED: (facts) => ['made ', strong('new recovery codes'), times(facts)],
+  CONSENTS_WITHDRAWN: () => ['withdrew ', strong('their own consents')],
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [

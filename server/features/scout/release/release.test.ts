@@ -171,6 +171,47 @@ describe('a release', () => {
     await execute(`update public.job_listings set is_active = true where owner_id is null`)
   })
 
+  test('is none of what was approved before the consents were withdrawn, also if they are given again', async () => {
+    const { mara } = await approver()
+    await as(mara).profiles.withdrawConsents()
+    expect(await scout.draftsOf(mara)).toMatchObject([{ came_back: 'consent', release_at: null }])
+    expect((await as(mara).scout.activity({})).items[0]).toMatchObject({
+      kind: 'came_back',
+      reason: 'consent',
+    })
+    await scout.consent(mara)
+    after(10)
+    await scout.release()
+    expect(await state(mara)).toMatchObject({ applications: null, drafts: ['to_review'] })
+  })
+
+  test('and consents withdrawn at the same moment: nothing that was sent waits to be handed in', async () => {
+    const { mara, ids } = await approver(20)
+    after(10)
+    for (const id of ids) {
+      await Promise.all([
+        as(mara).profiles.withdrawConsents(),
+        release(app.ports, { id, user_id: mara.userId, role: mara.role }),
+      ])
+      const { rows } = await execute(
+        `select d.state, s.state as submission from public.drafts d
+           left join public.submissions s on s.application_id = d.application_id where d.user_id = $1`,
+        [mara.userId],
+      )
+      for (const row of rows)
+        expect(row).toEqual(
+          row.state === 'released'
+            ? { state: 'released', submission: 'cancelled' }
+            : { state: 'to_review', submission: null },
+        )
+      await scout.consent(mara)
+      const rest = (await scout.draftsOf(mara)).map((draft) => draft.id)
+      after(0)
+      for (const left of rest) await scout.approve(mara, left)
+      after(10)
+    }
+  })
+
   test('is none after the account was erased', async () => {
     const { mara } = await approver()
     after(10)
