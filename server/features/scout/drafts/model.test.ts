@@ -28,13 +28,14 @@ afterAll(app.close)
 const { database, withActor } = app.ports
 const scout = scoutFor(app)
 
-const versions = { terms_version: LEGAL_VERSION, privacy_version: LEGAL_VERSION }
+const consents = { terms_version: LEGAL_VERSION, privacy_version: LEGAL_VERSION }
 const JOBS = ['Fairhaven', 'Tidewater'] as const
 type Job = 0 | 1
 let mara: Person
 let listings: string[]
 /** The drafts of the jobs, as they were looked at last. */
 let drafts: (string | null)[]
+let versions: (number | null)[]
 
 /** A session for all statements: a new one for each costs more than they do. */
 let owner: ClientBase
@@ -132,7 +133,9 @@ const acts: Readonly<Record<string, Act>> = {
       const { draft, isOpen, isHidden, isApplied } = its
       if (draft?.state === 'to_review') {
         const isUntouched = model.now - Math.max(draft.touchedAt, its.editedAt) >= 14 * DAY
-        if (!isOpen) expire(draft, 'closed')
+        if (isApplied) expire(draft, 'applied')
+        else if (isHidden) expire(draft, 'hidden')
+        else if (!isOpen) expire(draft, 'closed')
         else if (isUntouched) expire(draft, 'untouched')
       }
       if (model.isPaused || !model.isAllowed || !isOpen || isHidden || isApplied) continue
@@ -170,9 +173,12 @@ const acts: Readonly<Record<string, Act>> = {
       model,
       job,
       async (tx, id) => {
-        const { version, answers } = await readDraft(tx, id)
-        const given = answers.map(({ topic }) => ({ topic, answer: 'No', remember: false }))
-        await changeDraft(tx, { id, version, answers: given })
+        const given = ['authorization:US', 'visa:US'].map((topic) => ({
+          topic,
+          answer: 'No',
+          remember: false,
+        }))
+        await changeDraft(tx, { id, version: versions[job] ?? 0, answers: given })
       },
       (draft) => {
         if (draft.state !== 'to_review') return 'NOT_POSSIBLE'
@@ -270,7 +276,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   async consents(model) {
     model.isAllowed = !model.isAllowed
-    if (model.isAllowed) return void (await as((tx) => acceptConsents(tx, versions)))
+    if (model.isAllowed) return void (await as((tx) => acceptConsents(tx, consents)))
     await as(withdrawConsents)
     for (const { draft } of model.jobs) if (draft?.state === 'approved') enter(draft, model.now, 'consent')
   },
@@ -323,7 +329,7 @@ interface Seen {
 /** What is, of each job. */
 async function look(): Promise<Seen[]> {
   const rows = await query(
-    `select d.id, d.state, d.came_back, d.expired_reason,
+    `select d.id, d.version, d.state, d.came_back, d.expired_reason,
        (select count(*)::int from public.job_applications a where a.user_id = $1 and a.listing_id = l.id) as applications,
        case when d.state = 'released' then (select t.letter from public.application_documents t
          where t.application_id = d.application_id and t.kind = 'letter') end as sent
@@ -331,7 +337,8 @@ async function look(): Promise<Seen[]> {
     [mara.userId],
   )
   drafts = rows.map(({ id }) => id)
-  return rows.map(({ id: _, ...seen }) => seen)
+  versions = rows.map(({ version }) => version)
+  return rows.map(({ id: _, version: __, ...seen }) => seen)
 }
 
 const should = ({ jobs }: Model): Seen[] =>

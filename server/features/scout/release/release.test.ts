@@ -6,6 +6,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { fittingJob, scoutFor } from '../../../testing/people/scout.ts'
 import { runs } from '../../../testing/runs.ts'
+import { withdrawConsents } from '../../profiles/service.ts'
 import { undoApproval } from '../decisions/approve.ts'
 import { type DueRelease, listDue } from './queries.ts'
 import { type ReleasePorts, release } from './service.ts'
@@ -175,10 +176,9 @@ describe('a release', () => {
     const { mara } = await approver()
     await as(mara).profiles.withdrawConsents()
     expect(await scout.draftsOf(mara)).toMatchObject([{ came_back: 'consent', release_at: null }])
-    expect((await as(mara).scout.activity({})).items[0]).toMatchObject({
-      kind: 'came_back',
-      reason: 'consent',
-    })
+    expect((await as(mara).scout.activity({})).items).toContainEqual(
+      expect.objectContaining({ kind: 'came_back', reason: 'consent' }),
+    )
     await scout.consent(mara)
     after(10)
     await scout.release()
@@ -187,29 +187,30 @@ describe('a release', () => {
 
   test('and consents withdrawn at the same moment: nothing that was sent waits to be handed in', async () => {
     const { mara, ids } = await approver(20)
-    after(10)
-    for (const id of ids) {
-      await Promise.all([
-        as(mara).profiles.withdrawConsents(),
-        release(app.ports, { id, user_id: mara.userId, role: mara.role }),
-      ])
+    await as(mara).profiles.withdrawConsents()
+    let released = 0
+    for (const [race, id] of ids.entries()) {
+      await scout.consent(mara)
+      after(0)
+      await scout.approve(mara, id)
+      after(10)
+      const withdrawal = withActor(mara, async (tx) => {
+        await wait(race)
+        return withdrawConsents(tx)
+      })
+      await Promise.all([withdrawal, release(app.ports, { id, user_id: mara.userId, role: mara.role })])
       const { rows } = await execute(
         `select d.state, s.state as submission from public.drafts d
-           left join public.submissions s on s.application_id = d.application_id where d.user_id = $1`,
-        [mara.userId],
+           left join public.submissions s on s.application_id = d.application_id where d.id = $1`,
+        [id],
       )
-      for (const row of rows)
-        expect(row).toEqual(
-          row.state === 'released'
-            ? { state: 'released', submission: 'cancelled' }
-            : { state: 'to_review', submission: null },
-        )
-      await scout.consent(mara)
-      const rest = (await scout.draftsOf(mara)).map((draft) => draft.id)
-      after(0)
-      for (const left of rest) await scout.approve(mara, left)
-      after(10)
+      const isReleased = rows[0].state === 'released'
+      if (isReleased) released += 1
+      expect(rows).toEqual([
+        { state: isReleased ? 'released' : 'to_review', submission: isReleased ? 'cancelled' : null },
+      ])
     }
+    console.log(`${ids.length} races of a withdrawn consent against a release: ${released} released before`)
   })
 
   test('is none after the account was erased', async () => {

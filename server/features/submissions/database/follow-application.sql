@@ -53,9 +53,9 @@ create or replace function app.follow_status() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin
     if app.is_before_employer(new.status) then
-      if app.is_before_employer(old.status) or app.stops_handing_in(new.user_id) then return null; end if;
-      update public.submissions set state = 'waiting', waiting_since = app.now(), return_reason = null,
-          question = null, asked_at = null, reply = null
+      if app.is_before_employer(old.status) then return null; end if;
+      update public.submissions set state = case when app.stops_handing_in(new.user_id) then 'cancelled' else 'waiting' end,
+          waiting_since = app.now(), return_reason = null, question = null, asked_at = null, reply = null
         where application_id = new.id and state in ('answered', 'cancelled', 'returned');
     else
       update public.submissions set state = case new.status when 'withdrawn' then 'cancelled' else 'answered' end,
