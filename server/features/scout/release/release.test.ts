@@ -14,7 +14,7 @@ import { type ReleasePorts, release } from './service.ts'
 const START = new Date('2026-11-02T09:00:00Z')
 const app = await startTestApp({ now: START })
 afterAll(app.close)
-const { as } = app
+const { as, build } = app
 const { database, withActor, withWorker } = app.ports
 const scout = scoutFor(app)
 
@@ -267,6 +267,27 @@ describe('a release', () => {
         notifications: ids.length,
       })
     }
+  })
+
+  test('and an application for the same job from another board at the same moment: one of them is made', async () => {
+    const { mara, ids } = await approver(10)
+    after(10)
+    for (const id of ids) {
+      const { listing } = await as(mara).scout.get({ id })
+      const { title, company, location } = listing
+      const listing_id = await build.listing({ title, company, location })
+      const asked = await as(mara).submissions.questions({ listing_id })
+      await Promise.allSettled([
+        release(app.ports, { id, user_id: mara.userId, role: mara.role }),
+        as(mara).applications.apply({
+          listing_id,
+          answers: asked.map(({ topic }) => ({ topic, answer: '' })),
+        }),
+      ])
+    }
+    const { applications, used, submissions } = await state(mara)
+    expect(applications).toHaveLength(ids.length)
+    expect({ used, submissions }).toEqual({ used: ids.length, submissions: ids.length })
   })
 
   test('that is killed at any statement leaves everything as it was, and succeeds the next time', async () => {
