@@ -95,7 +95,7 @@ async function agentOf({ id: client_id }: NewClient, admin: Client): Promise<New
   return agent
 }
 
-/** Lets the minutes pass in which an approval can be taken back. */
+/** Lets the minutes pass in which an approval can be undone. */
 const endUndo = (draftId: string) =>
   administer(journey.product.databaseUrl, (database) =>
     database.query('update public.drafts set release_at = now() where id = $1', [draftId]),

@@ -187,7 +187,7 @@ export async function acceptConsents(
   return readOwnProfile(tx)
 }
 
-/** Withdraws the actor's consents: approvals are taken back, and what nobody has handed in is not handed in, until they are given
+/** Withdraws the actor's consents: approvals are undone, and what nobody has handed in is not handed in, until they are given
  *  again. Without both consents it changes nothing. */
 export async function withdrawConsents(tx: Tx): Promise<ProfileRow> {
   await markConsentsWithdrawn(tx)

@@ -44,7 +44,7 @@ const places = {
   CV: () => ({}),
 } as const
 
-/** Obeys: says of every entry of the prompt what it was told, with the link, and asks for tools that nobody offered. */
+/** Obeys: says of every entry of the prompt the order, with the link, and asks for tools that nobody offered. */
 const obey =
   (order: string): ChatAnswer =>
   (response, request) => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await scout.release()
   const { application_id: application, letter, listing_id: listing } = await as(mara).scout.get({ id: sent })
   const application_id = application ?? ''
-  // The deputy had it in hand while it was theirs to do.
+  // The deputy claimed it on the day that was theirs.
   await as(deputy).submissions.claim({ application_id })
   await as(deputy).submissions.putBack({ application_id })
   clock.advance(HOURS_UNTIL_TOMORROW * 3_600_000)
