@@ -1,7 +1,17 @@
 import { contract } from '@jobscout/contract/contract.ts'
 import { describe } from 'vitest'
 import { type Action, follow, gone, press, pressKey, see, select } from '../testing/actions.ts'
-import { draftWith, first, id, listOf, pass, second, server, summaryWith, withRecord } from '../testing/scout.ts'
+import {
+  draftWith,
+  first,
+  id,
+  listOf,
+  pass,
+  second,
+  server,
+  summaryWith,
+  withRecord,
+} from '../testing/scout.ts'
 import { change, compute, hang, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
@@ -197,7 +207,7 @@ describe('drafts on other screens', () =>
         listOf({ ...first, state: 'approved' }),
         reply(jobs.list, (sample) => ({
           ...sample,
-          items: sample.items.map((job) => ({ ...job, id: first.listing_id, is_active: true })),
+          items: sample.items.map((job) => ({ ...job, id: id(21), is_active: true })),
         })),
       ),
       act: [see('View Draft'), gone('Apply Now')],
