@@ -170,7 +170,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     ` back to the quota of ${value('month') ?? 'its month'}`,
   ],
   PROOF_ADDED: of('added a proof to an application'),
-  APPLICATION_UNDONE: of('undid an application'),
+  APPLICATION_UNDONE: () => ['undid an application'],
   INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
   INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],
   VIEW_DASHBOARD: ({ count }) => [
