@@ -1,5 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconFileCv, IconLogout, IconMail, IconSettings } from '@tabler/icons-react'
+import {
+  IconFileCv,
+  IconHeartbeat,
+  IconLogout,
+  IconMail,
+  IconPlugConnected,
+  IconSettings,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { Session } from '../../../lib/session/session.ts'
@@ -11,6 +18,8 @@ import { useSignOut } from './sign-out.ts'
 const accountMenuStrings = {
   label: 'Account menu',
   profile: 'Profile and CV',
+  health: 'System Health',
+  integrations: 'Integrations',
   settings: 'Account Settings',
   support: 'Support',
   signOut: 'Sign Out',
@@ -64,6 +73,18 @@ export function AccountMenu({ session }: { session: Session }) {
               <IconSettings size={18} aria-hidden="true" />
               {accountMenuStrings.settings}
             </Link>
+            {role === 'super_admin' && (
+              <>
+                <Link to="/admin/system-health" className={classes.item} onClick={close}>
+                  <IconHeartbeat size={18} aria-hidden="true" />
+                  {accountMenuStrings.health}
+                </Link>
+                <Link to="/admin/integrations" className={classes.item} onClick={close}>
+                  <IconPlugConnected size={18} aria-hidden="true" />
+                  {accountMenuStrings.integrations}
+                </Link>
+              </>
+            )}
             <a href={`mailto:${support_email}`} className={classes.item} onClick={close}>
               <IconMail size={18} aria-hidden="true" />
               {accountMenuStrings.support}
