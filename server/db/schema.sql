@@ -3309,12 +3309,12 @@ CASE kind
     WHEN 'screenshot'::text THEN 4
     ELSE 0
 END),
-  constraint proof_is_whole CHECK (
+  constraint proof_is_whole CHECK (length(text) <=
 CASE kind
-    WHEN 'number'::text THEN length(text) >= 1 AND length(text) <= 200
-    WHEN 'text'::text THEN text <> ''::text
-    ELSE text = ''::text
-END),
+    WHEN 'number'::text THEN 200
+    WHEN 'text'::text THEN 10000
+    ELSE 0
+END AND ((kind <> ALL (ARRAY['number'::text, 'text'::text])) OR text ~ '[^\u0001-/:-@[-`{-\u00a9\u00ad\u034f\u061c\u180b-\u180e\u2000-\u206f\u2800\u3000\ufe00-\ufe0f\ufeff]'::text)),
   constraint submission_proofs_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
   constraint submission_proofs_format_check CHECK (format = ANY (ARRAY['png'::text, 'jpeg'::text])),
   constraint submission_proofs_kind_check CHECK (kind = ANY (ARRAY['number'::text, 'screenshot'::text, 'text'::text, 'stated'::text])),
