@@ -380,12 +380,12 @@ test('drafts follow the rules whatever happens to them, and nothing but what was
         }
         sent += model.jobs.filter(({ draft }) => draft?.state === 'released').length
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(300) },
     )
   }
   await database.withOwner((client) => {
     owner = client
     return play()
   })
-  console.log(`${runs(500)} stories of ${steps} acts: ${sent} drafts released`)
+  console.log(`${runs(300)} stories of ${steps} acts: ${sent} drafts released`)
 })
