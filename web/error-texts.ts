@@ -98,6 +98,10 @@ export const errorTexts: ErrorTexts = {
     title: 'Not a Name',
     message: 'A name is no web address. Leave a space after a full stop.',
   },
+  CONSENT_MISSING: {
+    title: 'Consent Required',
+    message: 'Please give both consents in your profile first.',
+  },
   CONSENT_OUTDATED: {
     title: 'Consent Required',
     message: 'The legal texts have changed. Please reload this page and read the version in force.',

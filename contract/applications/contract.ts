@@ -46,6 +46,7 @@ export const applyErrors = {
   SUBSCRIPTION_ENDED: { status: 402, message: 'The subscription has ended.' },
   PAYMENT_FAILED: { status: 402, message: 'The last payment failed.' },
   ACCOUNT_CLOSING: billingErrors.ACCOUNT_CLOSING,
+  CONSENT_MISSING: { status: 422, message: 'Please give both consents in your profile first.' },
   QUESTION_OPEN: {
     status: 422,
     message: 'A question is open that only you can answer. Answer it, or choose Leave Blank.',

@@ -39,7 +39,7 @@ export function ownerWord(application: Worded): { label: string; meaning: Status
     const reason = submission.return_reason && quotaReturnLabels[submission.return_reason].toLowerCase()
     return { label: `Could not be handed in${reason ? `: ${reason}` : ''}`, meaning: 'neutral' }
   }
-  // Of an account that is being closed nothing is handed in, whatever the status still says.
+  // Of an account that is being closed, or without consents, nothing is handed in, whatever the status still says.
   if (submission?.state === 'cancelled' && beforeEmployer.includes(status))
     return { label: 'Not handed in', meaning: 'neutral' }
   if (submission?.state === 'confirmed' && status === 'submitted') return displayTrackingStatus('applied')

@@ -9,11 +9,11 @@ export const CHART_WEEKS = 12
 export const ACCIDENTAL_CHANGE_SECONDS = 60
 
 /** The stages of an application in order. Reaching one implies all before it. */
-export const funnelStages = ['applied', 'response', 'interview', 'offer'] as const
+export const funnelStages = ['applications', 'response', 'interview', 'offer'] as const
 export type FunnelStage = (typeof funnelStages)[number]
 
 /** The statuses that prove a stage. A rejection is a response too. */
-export const stageStatuses: Record<Exclude<FunnelStage, 'applied'>, readonly ApplicationStatus[]> = {
+export const stageStatuses: Record<Exclude<FunnelStage, 'applications'>, readonly ApplicationStatus[]> = {
   response: ['responded', 'interview_scheduled', 'offer_received', 'rejected'],
   interview: ['interview_scheduled', 'offer_received'],
   offer: ['offer_received'],
@@ -50,6 +50,6 @@ export const jobSeekerFigures = z.object({
   /** Applications by the week of their application date. `start` is the Monday. */
   weeks: z.array(z.object({ start: z.iso.date(), applications: count })),
   /** Applications by the stages that they ever reached. */
-  funnel: z.object({ applied: count, response: count, interview: count, offer: count }),
+  funnel: z.object({ applications: count, response: count, interview: count, offer: count }),
 })
 export type JobSeekerFigures = z.infer<typeof jobSeekerFigures>

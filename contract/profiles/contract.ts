@@ -52,6 +52,11 @@ export const profiles = {
     .input(legalConsents.extend({ terms_version: text(40), privacy_version: text(40) }))
     .output(profile)
     .errors(consentErrors),
+  withdrawConsents: post(
+    '/rest/v1/rpc/withdraw_consents',
+    'signed-in',
+    'Withdraw both consents: nothing more is prepared, sent or handed in until they are given again',
+  ).output(profile),
   celebrate: post(
     '/rest/v1/rpc/celebrate_completion',
     'signed-in',

@@ -75,6 +75,8 @@ export const profile = profileFields.extend({
   privacy_accepted: z.boolean(),
   privacy_accepted_at: timestamp.nullable(),
   privacy_version: z.string().nullable(),
+  /** When both consents were withdrawn; null while they are given, or never were. */
+  consents_withdrawn_at: timestamp.nullable(),
   profile_completion_percentage: z.number().int().min(0).max(100),
   completion_celebrated: z.boolean(),
   welcome_dismissed_at: timestamp.nullable(),

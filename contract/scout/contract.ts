@@ -29,7 +29,7 @@ export const draftErrors = {
   NOT_POSSIBLE: { status: 409, message: 'This draft moved on meanwhile.' },
   QUESTION_OPEN: applyErrors.QUESTION_OPEN,
   CV_MISSING: { status: 422, message: 'There is no CV to send. Upload one or generate one first.' },
-  CONSENT_MISSING: { status: 422, message: 'Please give both consents in your profile first.' },
+  CONSENT_MISSING: applyErrors.CONSENT_MISSING,
 }
 
 /** What stands in the way of an approval. */

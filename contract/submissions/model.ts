@@ -33,10 +33,19 @@ export const proof = z.object({
 })
 export type Proof = z.infer<typeof proof>
 
+/** Characters that show nothing, such as a zero-width space, are no proof. */
+const READABLE = /[\p{L}\p{N}]/u
+
 /** The number of the employer's confirmation. */
-export const numberProof = z.object({ kind: z.literal('number'), text: requiredLine(PROOF_NUMBER_MAX) })
+export const numberProof = z.object({
+  kind: z.literal('number'),
+  text: requiredLine(PROOF_NUMBER_MAX).regex(READABLE, 'A confirmation number has letters or digits.'),
+})
 /** The text of the employer's mail. */
-export const mailProof = z.object({ kind: z.literal('text'), text: requiredText(PROOF_TEXT_MAX) })
+export const mailProof = z.object({
+  kind: z.literal('text'),
+  text: requiredText(PROOF_TEXT_MAX).regex(READABLE, 'Paste the text of the email.'),
+})
 
 /** What is given as proof beside a screenshot, which is uploaded. `stated` is the owner's "I sent it". */
 export const newProof = z.discriminatedUnion('kind', [

@@ -96,6 +96,7 @@ const consents = ['terms', 'privacy'].flatMap((text) =>
 const consequences: Record<string, readonly string[]> = {
   'applications.apply': ['total_applications_sent', 'applications_used_this_month', 'usage_month'],
   'profiles.acceptConsents': consents,
+  'profiles.withdrawConsents': [...consents, 'consents_withdrawn_at'],
   'profiles.dismissWelcome': ['welcome_dismissed_at'],
 }
 

@@ -262,6 +262,10 @@
 --   security definer; may be called by: nobody else
 -- app.follow_closing() returns trigger
 --   security definer; may be called by: nobody else
+-- app.follow_consents() returns trigger
+--   security definer; may be called by: nobody else
+-- app.follow_person(p_user uuid) returns void
+--   security definer; may be called by: nobody else
 -- app.follow_role() returns trigger
 --   security definer; may be called by: nobody else
 -- app.follow_status() returns trigger
@@ -604,6 +608,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.stood_in_for_by(p_deputy uuid) returns SETOF uuid
 --   security definer; may be called by: nobody else
+-- app.stops_handing_in(p_user uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.submission_of(p_application uuid) returns jsonb
 --   security definer; may be called by: jobscout_app
 -- app.submission_queue(p_filter text, p_limit integer, p_offset integer) returns TABLE(application_id uuid, user_id uuid, client_name text, job_title text, company_name text, queue_group text, claimed_by_name text, closes_on date, asked_at timestamp with time zone, summary jsonb, counts jsonb)
@@ -620,6 +626,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
 --   security definer; may be called by: jobscout_app, jobscout_login
+-- app.take_back_approvals() returns trigger
+--   security definer; may be called by: nobody else
 -- app.take_guess(p_key text, p_max integer, p_window interval, p_now timestamp with time zone DEFAULT now()) returns integer
 --   security definer; may be called by: jobscout_login
 -- app.template_row(p_kind text, p_skip integer) returns TABLE(label text, template_values jsonb)
@@ -652,6 +660,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.was_viewed(p_viewer uuid, p_client uuid, p_action text, p_now timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
+-- app.withdraw_consents() returns void
+--   security definer; may be called by: jobscout_app
 -- app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[]) returns jsonb
 --   security invoker; may be called by: nobody else
 -- app.works_for(p_client uuid) returns boolean
@@ -2823,6 +2833,7 @@ create table profiles (
   projects jsonb not null default '[]'::jsonb,
   links text[] not null default '{}'::text[],
   record_changed_at timestamp with time zone,
+  consents_withdrawn_at timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint profiles_applications_used_this_month_check CHECK (applications_used_this_month >= 0),
@@ -2847,7 +2858,8 @@ create table profiles (
   constraint profiles_time_zone_check CHECK (length(time_zone) <= 60),
   constraint profiles_total_applications_sent_check CHECK (total_applications_sent >= 0),
   constraint profiles_work_experience_check CHECK (app.fits(work_experience, 30, 2000)),
-  constraint record_fits CHECK (jsonb_typeof(positions) = 'array'::text AND jsonb_array_length(positions) <= 30 AND jsonb_typeof(education) = 'array'::text AND jsonb_array_length(education) <= 20 AND jsonb_typeof(certificates) = 'array'::text AND jsonb_array_length(certificates) <= 40 AND jsonb_typeof(languages) = 'array'::text AND jsonb_array_length(languages) <= 30 AND jsonb_typeof(projects) = 'array'::text AND jsonb_array_length(projects) <= 30 AND (length(positions::text) + length(education::text) + length(certificates::text) + length(languages::text) + length(projects::text)) <= 2000000)
+  constraint record_fits CHECK (jsonb_typeof(positions) = 'array'::text AND jsonb_array_length(positions) <= 30 AND jsonb_typeof(education) = 'array'::text AND jsonb_array_length(education) <= 20 AND jsonb_typeof(certificates) = 'array'::text AND jsonb_array_length(certificates) <= 40 AND jsonb_typeof(languages) = 'array'::text AND jsonb_array_length(languages) <= 30 AND jsonb_typeof(projects) = 'array'::text AND jsonb_array_length(projects) <= 30 AND (length(positions::text) + length(education::text) + length(certificates::text) + length(languages::text) + length(projects::text)) <= 2000000),
+  constraint withdrawn_consents_are_not_given CHECK (consents_withdrawn_at IS NULL OR NOT (terms_accepted OR privacy_accepted))
 );
 comment on column profiles.trial_refused is 'Another account of the same mailbox had the free trial.';
 CREATE INDEX profiles_by_sign_in ON public.profiles USING btree (last_login DESC NULLS LAST, user_id);
@@ -2856,10 +2868,12 @@ CREATE TRIGGER carry_name AFTER UPDATE OF first_name, last_name ON profiles FOR 
 CREATE TRIGGER carry_switch_to_choices AFTER UPDATE OF email_notifications ON profiles FOR EACH ROW WHEN (old.email_notifications <> new.email_notifications) EXECUTE FUNCTION app.carry_switch_to_choices();
 CREATE TRIGGER check_time_zone BEFORE INSERT OR UPDATE OF time_zone ON profiles FOR EACH ROW EXECUTE FUNCTION app.check_time_zone();
 CREATE TRIGGER count_profile_version BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.count_profile_version();
+CREATE TRIGGER follow_consents AFTER UPDATE OF consents_withdrawn_at ON profiles FOR EACH ROW WHEN ((old.consents_withdrawn_at IS NULL) <> (new.consents_withdrawn_at IS NULL)) EXECUTE FUNCTION app.follow_consents();
 CREATE TRIGGER note_location_change AFTER UPDATE OF location ON profiles FOR EACH ROW WHEN (new.location IS DISTINCT FROM old.location) EXECUTE FUNCTION app.note_skills_change();
 CREATE TRIGGER note_positions_change AFTER UPDATE OF work_experience ON profiles FOR EACH ROW WHEN (new.work_experience IS DISTINCT FROM old.work_experience) EXECUTE FUNCTION app.note_positions_change();
 CREATE TRIGGER note_profile_change AFTER UPDATE OF positions, terms_accepted, privacy_accepted ON profiles FOR EACH ROW WHEN (new.positions IS DISTINCT FROM old.positions OR new.terms_accepted IS DISTINCT FROM old.terms_accepted OR new.privacy_accepted IS DISTINCT FROM old.privacy_accepted) EXECUTE FUNCTION app.note_scout_change();
 CREATE TRIGGER note_record_change BEFORE UPDATE ON profiles FOR EACH ROW WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.location IS DISTINCT FROM new.location OR old.skills_interests IS DISTINCT FROM new.skills_interests OR old.linkedin_portfolio IS DISTINCT FROM new.linkedin_portfolio OR old.links IS DISTINCT FROM new.links OR old.summary IS DISTINCT FROM new.summary OR old.positions IS DISTINCT FROM new.positions OR old.education IS DISTINCT FROM new.education OR old.certificates IS DISTINCT FROM new.certificates OR old.languages IS DISTINCT FROM new.languages OR old.projects IS DISTINCT FROM new.projects) EXECUTE FUNCTION app.note_record_change();
+CREATE TRIGGER take_back_approvals AFTER UPDATE OF consents_withdrawn_at ON profiles FOR EACH ROW WHEN (old.consents_withdrawn_at IS NULL AND new.consents_withdrawn_at IS NOT NULL) EXECUTE FUNCTION app.take_back_approvals();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON profiles FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table profiles enable row level security;
 alter table profiles force row level security;
@@ -3352,12 +3366,12 @@ CASE kind
     WHEN 'screenshot'::text THEN 4
     ELSE 0
 END),
-  constraint proof_is_whole CHECK (
+  constraint proof_is_whole CHECK (length(text) <=
 CASE kind
-    WHEN 'number'::text THEN length(text) >= 1 AND length(text) <= 200
-    WHEN 'text'::text THEN text <> ''::text
-    ELSE text = ''::text
-END),
+    WHEN 'number'::text THEN 200
+    WHEN 'text'::text THEN 10000
+    ELSE 0
+END AND ((kind <> ALL (ARRAY['number'::text, 'text'::text])) OR text ~ '[^\u0001-/:-@[-`{-\u00a9\u00ad\u034f\u061c\u180b-\u180e\u2000-\u206f\u2800\u3000\ufe00-\ufe0f\ufeff]'::text)),
   constraint submission_proofs_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
   constraint submission_proofs_format_check CHECK (format = ANY (ARRAY['png'::text, 'jpeg'::text])),
   constraint submission_proofs_kind_check CHECK (kind = ANY (ARRAY['number'::text, 'screenshot'::text, 'text'::text, 'stated'::text])),

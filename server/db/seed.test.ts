@@ -14,16 +14,20 @@ const HOUR_MS = 3_600_000
 test('a fresh demonstration sends no email about past events within the next eight days', async () => {
   const begin = app.clock.now().getTime()
   await seedDemonstration(app.ports, 'Scout-demo-1')
-  for (let hours = 0; hours <= 8 * 24; hours += 6) {
+  // Daily summaries are made from eight to twelve, wherever a person lives.
+  for (let hours = 0; hours <= 8 * 24; hours += 4) {
     app.clock.set(new Date(begin + hours * HOUR_MS))
     for (const kind of ['daily', 'weekly'] as const) await queueDigests(app.ports, kind)
   }
   // Outside all quiet hours.
   app.clock.set(new Date(new Date(begin + 9 * 24 * HOUR_MS).setUTCHours(17, 0, 0, 0)))
   await app.runJobs()
-  // What waits to be handed in waits on every one of these days.
-  const ofToday = /^Hello Ruben,\s+To submit \(\d+, \d+ overdue\): .*\s+Open To Submit:\s+\S+\s+--/
-  expect(app.sentMail().filter(({ text }) => !ofToday.test(text))).toEqual([])
+  // What waits is no past event: what an agent hands in on each of these days, and once the drafts of the last night.
+  const waiting =
+    /^Hello (?:Ruben,\s+To submit \(\d+, \d+ overdue\)|Mara,\s+Waiting for your yes \(\d+\)): .*\s+(?:Open To Submit|Review your drafts):\s+\S+\s+--/
+  const mail = app.sentMail()
+  expect(mail.filter(({ text }) => !waiting.test(text))).toEqual([])
+  expect(mail.filter(({ to }) => to.name?.startsWith('Mara')).length).toBeLessThanOrEqual(1)
 }, 120_000)
 
 test('an application of the demonstration states the salary of its listing', async () => {

@@ -27,7 +27,7 @@ import { letterQuery } from '../features/letters/options.ts'
 import { threadQuery } from '../features/messages/options.ts'
 import { notificationsQuery, notificationsSearch } from '../features/notifications/options.ts'
 import { myProfileQuery, profileSearch, profileVisitsQuery } from '../features/profiles/options.ts'
-import { summaryQuery, waitingDraftsQuery } from '../features/scout/waiting.ts'
+import { approvedDraftsQuery, summaryQuery, waitingDraftsQuery } from '../features/scout/waiting.ts'
 import { aiQuery } from '../lib/api/ai.ts'
 import { preferencesQuery } from '../lib/api/preferences.ts'
 import type { RouterContext } from '../lib/session/guard.ts'
@@ -61,15 +61,21 @@ const ensureJobs = (queryClient: QueryClient, search: JobsSearch): Promise<unkno
     ? [queryClient.ensureQueryData(ownJobsQuery(search.page))]
     : [queryClient.ensureQueryData(jobsQuery(search)), queryClient.ensureQueryData(savedViewsQuery())]
 
+const ensureDrafts = (queryClient: QueryClient): Promise<unknown>[] => [
+  queryClient.ensureQueryData(waitingDraftsQuery()),
+  queryClient.ensureQueryData(approvedDraftsQuery()),
+]
+
 export const loadJobs = loader((queryClient, { location }) => [
   ...ensureJobs(queryClient, jobsSearch.parse(location.search)),
-  queryClient.ensureQueryData(waitingDraftsQuery()),
+  ...ensureDrafts(queryClient),
   queryClient.ensureQueryData(subscriptionQuery()),
   queryClient.ensureQueryData(preferencesQuery),
 ])
 
 export const loadJob = loader((queryClient, { params }: LoaderArguments & JobParams) => [
   queryClient.ensureQueryData(jobQuery(params.jobId)),
+  ...ensureDrafts(queryClient),
   queryClient.ensureQueryData(subscriptionQuery()),
 ])
 

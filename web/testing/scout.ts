@@ -1,3 +1,4 @@
+import type { Position } from '@jobscout/contract/career/record.ts'
 import { contract } from '@jobscout/contract/contract.ts'
 import type { Draft, DraftCard, Pass, ScoutSettings } from '@jobscout/contract/scout/model.ts'
 import type { FormAnswer } from '@jobscout/contract/submissions/answers.ts'
@@ -30,20 +31,22 @@ const position = {
   ],
 }
 /** A profile that letters are written from. */
-export const withRecord = reply(profiles.mine, {
-  ...account,
-  positions: [position],
-  education: [],
-  certificates: [],
-  languages: [],
-  projects: [],
-  skills_interests: ['SQL'],
-  summary: '',
-  links: [],
-  linkedin_portfolio: '',
-  location: 'New York',
-  version: 3,
-})
+export const withPositions = (positions: readonly Position[]) =>
+  reply(profiles.mine, {
+    ...account,
+    positions: [...positions],
+    education: [],
+    certificates: [],
+    languages: [],
+    projects: [],
+    skills_interests: ['SQL'],
+    summary: '',
+    links: [],
+    linkedin_portfolio: '',
+    location: 'New York',
+    version: 3,
+  })
+export const withRecord = withPositions([position])
 export const composed: Draft['letter']['composed'] = [
   [{ text: 'Dear Fairhaven team,', sources: [] }],
   [

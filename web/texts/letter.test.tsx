@@ -3,6 +3,7 @@ import type { LetterView } from '@jobscout/contract/letters/model.ts'
 import { describe } from 'vitest'
 import { profile as account } from '../testing/account.ts'
 import { fill, follow, gone, holds, press, see, tick } from '../testing/actions.ts'
+import { withPositions } from '../testing/scout.ts'
 import { change, compute, hang, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
@@ -70,20 +71,7 @@ const view = (patch: Partial<typeof letter> = {}): LetterView => ({
   record_changed: false,
 })
 
-const withRecord = reply(profiles.mine, {
-  ...account,
-  positions: [position],
-  education: [],
-  certificates: [],
-  languages: [],
-  projects: [],
-  skills_interests: ['SQL'],
-  summary: '',
-  links: [],
-  linkedin_portfolio: '',
-  location: 'New York',
-  version: 3,
-})
+const withRecord = withPositions([position])
 const written = reply(letters.ofJob, () => view())
 /** Saves what is sent, one version later. */
 const saves = compute(letters.save, (body) => ({

@@ -1,4 +1,5 @@
 import { contract } from '@jobscout/contract/contract.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { describe } from 'vitest'
 import { choose, fill, press, pressKey, see, tick } from '../testing/actions.ts'
 import { change, refuse, reply } from '../testing/server.ts'
@@ -139,6 +140,54 @@ describe('newer legal texts', () =>
       server: [former],
       act: [press('Review and accept'), tick(/Terms of Service/), tick(/Privacy Policy/), press('Accept')],
       texts: ['Profile Saved'],
+    },
+  ]))
+
+const accepted = reply(profiles.mine, {
+  terms_accepted: true,
+  terms_accepted_at: '2026-11-21T08:00:00.000Z',
+  terms_version: LEGAL_VERSION,
+  privacy_accepted: true,
+  privacy_accepted_at: '2026-11-21T08:00:00.000Z',
+  privacy_version: LEGAL_VERSION,
+})
+const withdrawn = {
+  terms_accepted: false,
+  terms_accepted_at: null,
+  terms_version: null,
+  privacy_accepted: false,
+  privacy_accepted_at: null,
+  privacy_version: null,
+  consents_withdrawn_at: '2026-11-29T08:00:00.000Z',
+}
+
+describe('consents that are withdrawn', () =>
+  testTexts('client', [
+    {
+      where: 'the person reads first what ends',
+      at: '/profile',
+      server: [accepted],
+      act: [press('Withdraw Consent')],
+      texts: [
+        'Withdraw both consents?',
+        part('applications that nobody has handed in yet are not handed in'),
+        part('Employers keep what they have'),
+        'Keep Consent',
+      ],
+    },
+    {
+      where: 'they are withdrawn',
+      at: '/profile',
+      server: [accepted, reply(profiles.withdrawConsents, withdrawn)],
+      act: [press('Withdraw Consent'), see('Keep Consent'), press('Withdraw Consent')],
+      texts: ['Consent Withdrawn', part('Withdrawn on Nov 29, 2026'), part('Until you accept both again')],
+    },
+    {
+      where: 'that fails',
+      at: '/profile',
+      server: [accepted, refuse(profiles.withdrawConsents)],
+      act: [press('Withdraw Consent'), see('Keep Consent'), press('Withdraw Consent')],
+      texts: ['Consent Not Withdrawn', 'Your consents stand. Please try again.'],
     },
   ]))
 

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { type Action, follow, gone, press, pressKey, see, select } from '../testing/actions.ts'
 import {
   draftWith,
+  first,
   id,
   listOf,
   pass,
@@ -199,5 +200,18 @@ describe('drafts on other screens', () =>
       ),
       act: [see('Draft ready'), follow(/^Review the draft for/)],
       texts: ['cv-of-nadia.pdf'],
+    },
+    {
+      where: 'a job whose draft was approved cannot be applied for twice',
+      at: '/jobs',
+      server: server(
+        listOf({ ...first, state: 'approved' }),
+        reply(jobs.list, (sample) => ({
+          ...sample,
+          items: sample.items.map((job) => ({ ...job, id: id(21), is_active: true })),
+        })),
+      ),
+      act: [see('View Draft'), gone('Apply Now')],
+      texts: ['Approved', 'View Draft'],
     },
   ]))

@@ -268,7 +268,7 @@ describe('what an agent has to submit', () =>
       ],
       texts: [
         'Do not hand it in',
-        'The client has taken the application back, or leaves. Nothing may be sent.',
+        'The client has taken the application back, withdrawn their consents, or leaves. Nothing may be sent.',
       ],
     },
     {
@@ -458,7 +458,7 @@ describe('the dashboard of an agent', () =>
       where: 'says first how many are to be submitted',
       at: '/dashboard',
       server: [reply(submissions.queue, { items: [], counts })],
-      texts: ['9 applications to submit', '2 over 24 hours'],
+      texts: ['8 applications to submit', '2 over 24 hours'],
     },
     {
       where: 'leads from a row to its packet',

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startHosted } from '../servers/hosted.ts'
+import { type HostedProduct, startHosted } from '../servers/hosted.ts'
 import { type MailServer, startMailServer } from '../servers/mail-server.ts'
-import type { Product } from '../servers/server.ts'
 import { closeWindows, leaveWindows, openBrowser } from './browser.ts'
 
 /** Shared by the tests of one file; set before the first of them runs. */
 export interface Journey {
-  product: Product
+  product: HostedProduct
   browser: Browser
   /** Receives the emails of the product. */
   mail: MailServer

@@ -18,7 +18,8 @@ export interface ProductDatabase {
 /** The server on which tests create their databases. */
 export const testServer = (): string => process.env.TEST_DATABASE_URL ?? ''
 
-async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Works on the database of `url` as its administrator. */
+export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -27,16 +27,21 @@ async function run(child: ChildProcess, environment: Record<string, string> | nu
   if (failure !== null) throw new Error(`The product did not start or stop:\n${failure}`)
 }
 
+/** A product on a database that its test may change. */
+export interface HostedProduct extends Product {
+  readonly databaseUrl: string
+}
+
 /** The product that the host runs, with the variables that it was asked for with. */
 let running:
-  | { readonly asked: string; readonly stop: () => Promise<void>; readonly product: Product }
+  | { readonly asked: string; readonly stop: () => Promise<void>; readonly product: HostedProduct }
   | undefined
 
 /**
  * Starts the product on a free port with a demonstration of its own, or returns the one that runs with these variables
  * already. Resolves once it is ready. It ends when another one is asked for, or with the worker.
  */
-export async function startHosted(environment: Record<string, string>): Promise<Product> {
+export async function startHosted(environment: Record<string, string>): Promise<HostedProduct> {
   const asked = JSON.stringify(environment)
   if (running?.asked === asked) return running.product
   await running?.stop()
@@ -60,7 +65,15 @@ export async function startHosted(environment: Record<string, string>): Promise<
     await run(child, null)
     await end()
   }
-  const product = { url, dataDir, pid: child.pid ?? 0, output: () => output().slice(before), stop }
+  const { DATABASE_URL: databaseUrl } = database.environment
+  const product = {
+    url,
+    databaseUrl,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => output().slice(before),
+    stop,
+  }
   running = { asked, stop, product }
   return product
 }

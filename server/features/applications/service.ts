@@ -13,6 +13,7 @@ import { recordSentDocuments } from '../documents/sent/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { openingName } from '../listings/duplicates/service.ts'
 import { matchListing } from '../matching/service.ts'
+import { holdWithdrawnConsents } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
 import { listHistory } from './board/queries.ts'
@@ -55,8 +56,8 @@ interface ApplyInput {
 
 /** Makes an application of the actor for a listing: starts its history, keeps the documents and answers that are handed in, counts it
  *  against this month's quota, and notifies the actor, all or nothing. From then on it waits to be handed in.
- *  Throws NOT_FOUND, also for a CV that is not the actor's, LISTING_CLOSED, ACCOUNT_CLOSING, TRIAL_ENDED, SUBSCRIPTION_ENDED,
- *  PAYMENT_FAILED, ALREADY_APPLIED, QUOTA_REACHED, QUESTION_OPEN. */
+ *  Throws NOT_FOUND, also for a CV that is not the actor's, LISTING_CLOSED, ACCOUNT_CLOSING, CONSENT_MISSING for who withdrew their
+ *  consents, TRIAL_ENDED, SUBSCRIPTION_ENDED, PAYMENT_FAILED, ALREADY_APPLIED, QUOTA_REACHED, QUESTION_OPEN. */
 export async function applyToJob(
   tx: Tx,
   { listing_id, notes, another_opening, answers, ...documents }: ApplyInput,
@@ -64,6 +65,7 @@ export async function applyToJob(
   const listing = await readListing(tx, listing_id)
   if (!listing.is_active) throw declaredError(applyErrors, 'LISTING_CLOSED')
   if (await isClosing(tx, tx.actor.userId)) throw declaredError(applyErrors, 'ACCOUNT_CLOSING')
+  if (await holdWithdrawnConsents(tx)) throw declaredError(applyErrors, 'CONSENT_MISSING')
   const entitlement = await readEntitlement(tx)
   if (!entitlement.canApply) throw limitError(tx, entitlement)
   const application = await createApplication(tx, listing, { notes, another_opening })

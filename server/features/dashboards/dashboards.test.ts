@@ -16,7 +16,7 @@ test('without applications there is no response rate and twelve empty weeks', as
     total: 0,
     response_rate: null,
     interviews: { scheduled: 0, untimed: 0, next: null },
-    funnel: { applied: 0, response: 0, interview: 0, offer: 0 },
+    funnel: { applications: 0, response: 0, interview: 0, offer: 0 },
   })
   expect(figures.weeks).toHaveLength(12)
   expect(figures.weeks.every(({ applications }) => applications === 0)).toBe(true)
@@ -32,7 +32,7 @@ describe('the funnel', () => {
       await as(client).applications.update({ id, status })
     }
     const { funnel, interviews, response_rate } = await as(client).dashboards.jobSeeker()
-    expect(funnel).toEqual({ applied: 1, response: 1, interview: 1, offer: 0 })
+    expect(funnel).toEqual({ applications: 1, response: 1, interview: 1, offer: 0 })
     expect(interviews.scheduled).toBe(0)
     expect(response_rate).toBe(100)
   })
@@ -45,7 +45,7 @@ describe('the funnel', () => {
     later(0.5)
     await as(client).applications.update({ id, status: 'submitted' })
     expect((await as(client).dashboards.jobSeeker()).funnel).toMatchObject({
-      applied: 1,
+      applications: 1,
       response: 0,
       offer: 0,
     })
@@ -60,7 +60,7 @@ describe('the funnel', () => {
       later(0.2)
     }
     const { funnel, response_rate } = await as(client).dashboards.jobSeeker()
-    expect(funnel).toEqual({ applied: 1, response: 0, interview: 0, offer: 0 })
+    expect(funnel).toEqual({ applications: 1, response: 0, interview: 0, offer: 0 })
     expect(response_rate).toBe(0)
   })
 

@@ -143,7 +143,7 @@ test("figures follow any histories, in weeks of the person's time zone", async (
           total: lives.length,
           response_rate: responseRate(count('response'), lives.length),
           funnel: {
-            applied: lives.length,
+            applications: lives.length,
             response: count('response'),
             interview: count('interview'),
             offer: count('offer'),

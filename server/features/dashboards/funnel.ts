@@ -33,7 +33,7 @@ export function intentionalSteps(steps: readonly StatusStep[]): StatusStep[] {
 
 /** Counts the applications that ever reached each stage. */
 export function countFunnel(lifecycles: readonly ApplicationLifecycle[]): Record<FunnelStage, number> {
-  const funnel = { applied: lifecycles.length, response: 0, interview: 0, offer: 0 }
+  const funnel = { applications: lifecycles.length, response: 0, interview: 0, offer: 0 }
   for (const { steps, responseType } of lifecycles) {
     const statuses: ReadonlySet<string> = new Set(intentionalSteps(steps).map(({ status }) => status))
     const reached = (stage: keyof typeof stageStatuses) =>

@@ -5,8 +5,8 @@ import type { Figures } from './service.ts'
 
 export const presentFigures = ({ thisMonth, funnel, interviews, weeks }: Figures): JobSeekerFigures => ({
   this_month: thisMonth,
-  total: funnel.applied,
-  response_rate: responseRate(funnel.response, funnel.applied),
+  total: funnel.applications,
+  response_rate: responseRate(funnel.response, funnel.applications),
   interviews: { ...interviews, next: interviews.next?.toISOString() ?? null },
   weeks,
   funnel,

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock/port.ts'
-import type { Transactions } from '../../platform/db/transaction.ts'
-import type { Log } from '../../platform/log/log.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { removeOrphans } from '../../platform/storage/orphans.ts'
+import { removeOrphans, type SweepPorts } from '../../platform/storage/orphans.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { CV_FOLDER, findOrphans } from './files/service.ts'
 
@@ -18,12 +15,6 @@ export const removeFiles = defineJob({
 
 /** Writing the export of a large account takes hours; an older unfinished file was abandoned. */
 const UNFINISHED_MS = 24 * 3_600_000
-
-interface SweepPorts extends Pick<Transactions, 'withWorker'> {
-  readonly storage: Storage
-  readonly clock: Clock
-  readonly log: Log
-}
 
 /** Removes what killed processes leave behind: files without a row, and unfinished files. */
 export const sweepFiles = defineJob({

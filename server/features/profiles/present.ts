@@ -22,6 +22,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   job_search_status: jobSearchStatus.catch('active').parse(row.job_search_status),
   terms_accepted_at: row.terms_accepted_at?.toISOString() ?? null,
   privacy_accepted_at: row.privacy_accepted_at?.toISOString() ?? null,
+  consents_withdrawn_at: row.consents_withdrawn_at?.toISOString() ?? null,
   welcome_dismissed_at: row.welcome_dismissed_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

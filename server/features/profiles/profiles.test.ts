@@ -236,6 +236,41 @@ describe('consents', () => {
     await expect(old).rejects.toMatchObject({ code: 'CONSENT_OUTDATED' })
     expect(await as(client).profiles.mine()).toMatchObject({ terms_accepted: false, privacy_accepted: false })
   })
+
+  test('are withdrawn both at once, with the moment, until they are given again', async () => {
+    const client = await build.client()
+    await as(client).profiles.acceptConsents(consents)
+    clock.advance(60_000)
+    const withdrawn = {
+      terms_accepted: false,
+      terms_accepted_at: null,
+      terms_version: null,
+      privacy_accepted: false,
+      privacy_accepted_at: null,
+      privacy_version: null,
+      consents_withdrawn_at: clock.now().toISOString(),
+    }
+    expect(await as(client).profiles.withdrawConsents()).toMatchObject(withdrawn)
+    clock.advance(60_000)
+    expect(await as(client).profiles.withdrawConsents()).toMatchObject(withdrawn)
+    const admin = await build.admin()
+    const { entries } = await as(admin).audit.list({ search: 'CONSENTS_WITHDRAWN' })
+    expect(entries.filter(({ actor_id }) => actor_id === client.userId)).toHaveLength(1)
+    expect(await as(client).profiles.acceptConsents(consents)).toMatchObject({
+      terms_accepted: true,
+      privacy_accepted: true,
+      terms_accepted_at: clock.now().toISOString(),
+      consents_withdrawn_at: null,
+    })
+  })
+
+  test('that were never given cannot be withdrawn', async () => {
+    const client = await build.client()
+    expect(await as(client).profiles.withdrawConsents()).toMatchObject({
+      terms_accepted: false,
+      consents_withdrawn_at: null,
+    })
+  })
 })
 
 describe('completion', () => {

@@ -35,6 +35,7 @@ const columns = [
   'privacy_accepted',
   'privacy_accepted_at',
   'privacy_version',
+  'consents_withdrawn_at',
   'profile_completion_percentage',
   'completion_celebrated',
   'welcome_dismissed_at',
@@ -114,6 +115,17 @@ export const updateProfile = ({ db, actor, now }: Tx, version: number, patch: Pa
 
 export const markConsents = ({ db, now }: Tx, termsVersion: string, privacyVersion: string) =>
   sql`select app.accept_consents(${termsVersion}, ${privacyVersion}, ${now}::timestamptz)`.execute(db)
+
+export const markConsentsWithdrawn = ({ db }: Tx) => sql`select app.withdraw_consents()`.execute(db)
+
+/** Held until the transaction ends. */
+export const lockConsents = ({ db, actor }: Tx) =>
+  db
+    .selectFrom('profiles')
+    .select('consents_withdrawn_at')
+    .where('user_id', '=', actor.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** True only for the first call at 100 %. */
 export async function markCelebrated({ db, now }: Tx): Promise<boolean> {

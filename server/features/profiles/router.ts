@@ -8,6 +8,7 @@ import {
   readClientProfile,
   readOwnProfile,
   saveProfile,
+  withdrawConsents,
 } from './service.ts'
 
 export const profilesRouter = {
@@ -22,6 +23,9 @@ export const profilesRouter = {
   ),
   acceptConsents: signedIn.profiles.acceptConsents.handler(async ({ input, context }) =>
     presentProfile(await context.withActor((tx) => acceptConsents(tx, input))),
+  ),
+  withdrawConsents: signedIn.profiles.withdrawConsents.handler(async ({ context }) =>
+    presentProfile(await context.withActor(withdrawConsents)),
   ),
   celebrate: signedIn.profiles.celebrate.handler(async ({ context }) => ({
     celebrate: await context.withActor(celebrateCompletion),

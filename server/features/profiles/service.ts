@@ -24,8 +24,10 @@ import {
   listLocationsOf,
   listProfilesOf,
   listWorkExperienceOf,
+  lockConsents,
   markCelebrated,
   markConsents,
+  markConsentsWithdrawn,
   markWelcomeDismissed,
   type ProfileRow,
   recordProfileVisit,
@@ -185,6 +187,17 @@ export async function acceptConsents(
   await markConsents(tx, terms_version, privacy_version)
   return readOwnProfile(tx)
 }
+
+/** Withdraws the actor's consents: approvals are undone, and what nobody has handed in is not handed in, until they are given
+ *  again. Without both consents it changes nothing. */
+export async function withdrawConsents(tx: Tx): Promise<ProfileRow> {
+  await markConsentsWithdrawn(tx)
+  return readOwnProfile(tx)
+}
+
+/** Whether the actor withdrew their consents. That stays so until the transaction ends. */
+export const holdWithdrawnConsents = async (tx: Tx): Promise<boolean> =>
+  (await lockConsents(tx))?.consents_withdrawn_at instanceof Date
 
 /** Whether to celebrate the actor's completed profile now: true only once for each profile.
  *  Throws NOT_COMPLETE below 100 %. */

@@ -23,6 +23,7 @@ interface Model {
   state: SubmissionState
   status: Status
   agent: 'first' | 'second' | null
+  isAllowed: boolean
   claimedBy: Name | null
   /** Hours since it was claimed. */
   hours: number
@@ -113,6 +114,7 @@ async function compare(model: Model, { db, id, people }: World): Promise<void> {
     proofs: model.proofs,
   })
   // What holds whatever happened.
+  if (isOpen(model)) expect(model.isAllowed).toBe(true)
   if (isOpen(model)) expect(beforeEmployer).toContain(model.status)
   const { rows: open } = await db.query(
     'select from public.messages where user_id = $1 and kind = $2 and num_nulls(answered_at, withdrawn_at) = 2',
@@ -122,6 +124,9 @@ async function compare(model: Model, { db, id, people }: World): Promise<void> {
   if (model.status === 'applied') expect(model.state).toBe('confirmed')
   if (model.state === 'confirmed') expect(model.proofs).toBeGreaterThan(0)
 }
+
+const allow = `update public.profiles set terms_accepted = $2, privacy_accepted = $2,
+  consents_withdrawn_at = case when $2 then null else now() end where user_id = $1`
 
 const release = (model: Model, state: SubmissionState) => {
   model.state = state
@@ -222,7 +227,7 @@ const setStatus = (who: Name, status: Status) =>
       model.status = status
       if (beforeEmployer.includes(status)) {
         if (!wasBefore && model.state !== 'confirmed') {
-          release(model, 'waiting')
+          release(model, model.isAllowed ? 'waiting' : 'cancelled')
           model.question = 'none'
         }
       } else if (isOpen(model)) release(model, status === 'withdrawn' ? 'cancelled' : 'answered')
@@ -242,6 +247,19 @@ const move = (agent: Model['agent']) =>
     const stillAsks = model.state === 'needs_answer' && agent !== null
     if (isMoved && isOpen(model)) release(model, stillAsks ? 'needs_answer' : 'waiting')
   })
+
+const consent = (isAllowed: boolean) =>
+  new Event(
+    `the client ${isAllowed ? 'gives' : 'withdraws'} both consents`,
+    async (model, { db, people }) => {
+      await db.query(allow, [people.client.userId, isAllowed])
+      if (model.isAllowed === isAllowed) return
+      model.isAllowed = isAllowed
+      if (!isAllowed && isOpen(model)) release(model, 'cancelled')
+      if (isAllowed && model.state === 'cancelled' && beforeEmployer.includes(model.status))
+        release(model, 'waiting')
+    },
+  )
 
 const pass = (hours: number) =>
   new Event(`${hours} hours pass`, async (model, { db, id }) => {
@@ -270,6 +288,7 @@ const commands = fc.commands(
     fc.tuple(who, fc.constantFrom(...statuses)).map(([by, status]) => setStatus(by, status)),
     fc.constantFrom('first' as const, 'second' as const, null).map(move),
     fc.constantFrom(1, CLAIM_HOURS).map(pass),
+    fc.boolean().map(consent),
   ],
   { maxCommands: 12 },
 )
@@ -291,6 +310,7 @@ test('whatever people do in whichever order, a submission is as the rules say', 
         ])
         await db.query('delete from public.messages where user_id = $1', [people.client.userId])
         await db.query('delete from public.job_applications where user_id = $1', [people.client.userId])
+        await db.query(allow, [people.client.userId, true])
         const { rows } = await db.query<{ id: string }>(
           `insert into public.job_applications (user_id, job_title, company_name) values ($1, 'Nurse', 'Clinic') returning id`,
           [people.client.userId],
@@ -299,6 +319,7 @@ test('whatever people do in whichever order, a submission is as the rules say', 
           state: 'waiting',
           status: 'submitted',
           agent: 'first',
+          isAllowed: true,
           claimedBy: null,
           hours: 0,
           question: 'none',

@@ -77,6 +77,28 @@ describe('Applied without a proof', () => {
     })
   })
 
+  test.each([' ', '\u200b', '\u2060 \u00ad', '- ...'])(
+    'is not proven by %j, which shows nothing',
+    async (text) => {
+      await as(agent).submissions.claim({ application_id: id })
+      for (const kind of ['number', 'text']) {
+        const refused = ports.withActor(agent, ({ db }) =>
+          sql`select app.confirm_submission(${id}::uuid, ${JSON.stringify({ kind, text })}::jsonb)`.execute(
+            db,
+          ),
+        )
+        await expect(refused).rejects.toThrow('proof_is_whole')
+      }
+      expect((await stateOf()).state).toBe('claimed')
+    },
+  )
+
+  test('is proven by a mail in any script', async () => {
+    await as(agent).submissions.claim({ application_id: id })
+    await as(agent).submissions.confirm({ application_id: id, proof: { kind: 'text', text: '申请已收到' } })
+    expect((await stateOf()).state).toBe('confirmed')
+  })
+
   test('is refused to the role of requests, whatever SQL it runs', async () => {
     const attempts = [
       sql`update public.job_applications set status = 'applied' where id = ${id}::uuid`,

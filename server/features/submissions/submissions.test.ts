@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { CLAIM_HOURS, OVERDUE_HOURS } from '@jobscout/contract/submissions/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
@@ -273,6 +274,41 @@ describe('an application that nobody hands in any more', () => {
     expect((await of(agent).queue({})).total).toBe(0)
     await as(await build.session(client)).accounts.keep()
     expect(await read(agent)).toMatchObject({ state: 'waiting' })
+  })
+
+  test('is of a client who withdrew their consents, who can apply again and lets it wait once they are given', async () => {
+    const consents = {
+      terms: true,
+      privacy: true,
+      terms_version: LEGAL_VERSION,
+      privacy_version: LEGAL_VERSION,
+    } as const
+    await as(client).profiles.acceptConsents(consents)
+    await claim(agent)
+    await as(client).profiles.withdrawConsents()
+    await expect(confirm(agent)).rejects.toMatchObject({
+      code: 'NOT_POSSIBLE',
+      data: { current: { state: 'cancelled', claimed_by: null } },
+    })
+    await expect(confirm(client)).rejects.toMatchObject({ code: 'NOT_POSSIBLE' })
+    expect((await of(agent).queue({})).total).toBe(0)
+    // Nor does another status let it wait, or the client make another one.
+    await setStatus(client, 'withdrawn')
+    await setStatus(client, 'submitted')
+    expect(await read(client)).toMatchObject({ state: 'cancelled' })
+    const listing_id = await build.listing()
+    await expect(as(client).applications.apply({ listing_id })).rejects.toMatchObject({
+      code: 'CONSENT_MISSING',
+    })
+    // Neither does keeping an account that was to be deleted.
+    await as(client).accounts.close({ confirmation: 'DELETE' })
+    client = await build.session(client)
+    await as(client).accounts.keep()
+    expect(await read(client)).toMatchObject({ state: 'cancelled' })
+    clock.advance(1000)
+    await as(client).profiles.acceptConsents(consents)
+    expect(await read(agent)).toMatchObject({ state: 'waiting', waiting_since: clock.now().toISOString() })
+    expect(await as(client).applications.apply({ listing_id })).toMatchObject({ status: 'submitted' })
   })
 
   test('could not be handed in, which its owner learns with the reason', async () => {

@@ -849,6 +849,7 @@ export interface Profiles {
   projects: ColumnType<Json, JsonInput | undefined, JsonInput>
   links: Generated<string[]>
   record_changed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  consents_withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
 export interface RememberedAnswers {

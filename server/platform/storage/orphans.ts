@@ -1,9 +1,19 @@
+import type { Clock } from '../clock/port.ts'
+import type { Transactions } from '../db/transaction.ts'
+import type { Log } from '../log/log.ts'
 import type { StoreFolder } from './person-files.ts'
 import type { Storage } from './port.ts'
 
 /** Files are stored before their rows are inserted; a younger file may still get its row. */
 const GRACE_MS = 3_600_000
 const BATCH = 500
+
+/** What a job needs that removes files without a row. */
+export interface SweepPorts extends Pick<Transactions, 'withWorker'> {
+  readonly storage: Storage
+  readonly clock: Clock
+  readonly log: Log
+}
 
 /** Removes the files of a folder that have no row. Returns how many.
  *  @param findOrphans those of the keys that belong to no row */

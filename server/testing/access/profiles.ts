@@ -2,6 +2,13 @@ import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { admins, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
+const consents = {
+  terms: true,
+  privacy: true,
+  terms_version: LEGAL_VERSION,
+  privacy_version: LEGAL_VERSION,
+} as const
+
 export const profilesAccess: FeatureAccess = {
   routes: {
     'profiles.mine': { call: (as) => as.profiles.mine(), ok: signedIn },
@@ -17,14 +24,13 @@ export const profilesAccess: FeatureAccess = {
       },
       ok: signedIn,
     },
-    'profiles.acceptConsents': {
-      call: (as) =>
-        as.profiles.acceptConsents({
-          terms: true,
-          privacy: true,
-          terms_version: LEGAL_VERSION,
-          privacy_version: LEGAL_VERSION,
-        }),
+    'profiles.acceptConsents': { call: (as) => as.profiles.acceptConsents(consents), ok: signedIn },
+    // Given again, since other routes are tried on what waits to be handed in.
+    'profiles.withdrawConsents': {
+      call: async (as) => {
+        await as.profiles.withdrawConsents()
+        return as.profiles.acceptConsents(consents)
+      },
       ok: signedIn,
     },
     'profiles.celebrate': { call: (as) => as.profiles.celebrate(), ok: signedIn, okCode: 'NOT_COMPLETE' },

@@ -71,19 +71,23 @@ export function scoutFor({ ports, build, as }: TestApp) {
     return (await ports.withActor(person, (tx) => saveUploadedCv(tx, 'cv.pdf', file))).id
   }
 
+  const consent = (person: Person) =>
+    as(person).profiles.acceptConsents({
+      terms: true,
+      privacy: true,
+      terms_version: LEGAL_VERSION,
+      privacy_version: LEGAL_VERSION,
+    })
+
   return {
     addCv,
+    consent,
     /** A client who has stated and consented to everything, with a CV. */
     async seeker(options: NewPerson = {}): Promise<Person> {
       const person = await build.client({ tier: 'premium', ...options })
       const { version } = await as(person).profiles.mine()
       await as(person).profiles.save({ version, ...record })
-      await as(person).profiles.acceptConsents({
-        terms: true,
-        privacy: true,
-        terms_version: LEGAL_VERSION,
-        privacy_version: LEGAL_VERSION,
-      })
+      await consent(person)
       await build.preferences(person, wishes)
       await addCv(person)
       return person

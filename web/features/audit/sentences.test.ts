@@ -114,7 +114,8 @@ test.each([
   ],
   ['APPLICATION_PLAN_CHANGED', changed('next_action', '', 'Call'), 'changed the next action of Marek Duda'],
   ['PROOF_ADDED', {}, 'added a proof to an application of Marek Duda'],
-  ['APPLICATION_UNDONE', {}, 'undid an application of Marek Duda'],
+  ['APPLICATION_UNDONE', {}, 'undid an application'],
+  ['CONSENTS_WITHDRAWN', {}, 'withdrew their own consents'],
   [
     'NOTIFICATION_TEMPLATE_CHANGE',
     { resource_id: 'account.data_ready', ...changed('title', 'a', 'b') },

@@ -138,6 +138,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   TWO_FACTOR_ENABLED: (facts) => ['turned on ', strong('their own two-factor sign-in'), times(facts)],
   TWO_FACTOR_DISABLED: (facts) => ['turned off ', strong('their own two-factor sign-in'), times(facts)],
   RECOVERY_CODES_REPLACED: (facts) => ['made ', strong('new recovery codes'), times(facts)],
+  CONSENTS_WITHDRAWN: () => ['withdrew ', strong('their own consents')],
   ADMIN_CREATED: theOne('created the administrator'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [
@@ -180,7 +181,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     ` back to the quota of ${value('month') ?? 'its month'}`,
   ],
   PROOF_ADDED: of('added a proof to an application'),
-  APPLICATION_UNDONE: of('undid an application'),
+  APPLICATION_UNDONE: () => ['undid an application'],
   INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
   INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],
   DRAFT_PREPARED: ({ subject, value }) => [

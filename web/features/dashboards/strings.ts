@@ -27,11 +27,11 @@ export const chartStrings = {
   },
   funnel: {
     title: 'Your funnel',
-    stage: 'Came to',
-    count: 'Applications',
+    stage: 'Stage',
+    count: 'Number',
     share: 'Share',
     percent: (part: number, all: number) => `${Math.round((part / Math.max(1, all)) * 100)}%`,
-    stages: { applied: 'Applied', response: 'Response', interview: 'Interview', offer: 'Offer' },
+    stages: { applications: 'Applications', response: 'Response', interview: 'Interview', offer: 'Offer' },
     note: 'Counted from the history: an interview stays one, whatever came after it.',
   },
   empty: {

@@ -3,8 +3,7 @@ import { formatNumber, pluralize } from '../../lib/format/format.ts'
 export const cardStrings = {
   isNew: 'New',
   draft: 'Draft ready',
-  reviewDraft: 'Review Draft',
-  reviewDraftOf: (title: string, company: string) => `Review the draft for ${title} at ${company}`,
+  approved: 'Approved',
   reasons: 'Why it fits',
   compare: (title: string) => `Compare ${title}`,
   compareFull: 'Three jobs can be compared at a time.',

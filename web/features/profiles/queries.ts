@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { client } from '../../lib/api/api.ts'
 import { invalidateAfter } from '../../lib/api/effects.ts'
 import { refreshSession, sessionQuery } from '../../lib/session/session.ts'
-import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { myProfileQuery, profileVisitsQuery } from './options.ts'
 import { consentStrings } from './strings.ts'
 
@@ -65,5 +65,21 @@ export function useAcceptConsents() {
       cacheProfile(queryClient, row)
       toastSuccess(consentStrings.done)
     },
+    meta: { changes: 'application' },
+  })
+}
+
+/** Also ends what waits to be sent or handed in. */
+export function useWithdrawConsents() {
+  const queryClient = useQueryClient()
+  const { done, failure } = consentStrings.withdraw
+  return useMutation({
+    mutationFn: () => client.profiles.withdrawConsents(),
+    onSuccess: (row) => {
+      cacheProfile(queryClient, row)
+      toastSuccess(done)
+    },
+    onError: (error) => toastFailure(error, failure),
+    meta: { changes: 'application' },
   })
 }

@@ -100,6 +100,8 @@ export const consentStrings = {
   outdated: 'A newer version is in force.',
   missing: 'Not accepted yet',
   why: 'Accepting both keeps the version and the day with your profile, where you can look them up.',
+  withdrawn: (date: string) => `Withdrawn on ${date}`,
+  stopped: 'Until you accept both again, Scout prepares nothing, and nothing is sent or handed in for you.',
   review: 'Review and accept',
   dialogTitle: 'Terms and privacy',
   intro: (version: string) => `Please read both texts, in the version of ${version}. They open in a new tab.`,
@@ -110,4 +112,14 @@ export const consentStrings = {
   required: 'Consent Required',
   failure: { title: 'Save Failed', message: 'Failed to save profile. Please try again.' },
   done: { title: 'Profile Saved', message: 'Your consent has been recorded.' },
+  withdraw: {
+    action: 'Withdraw Consent',
+    title: 'Withdraw both consents?',
+    ends: 'At once, nothing more is prepared, sent or handed in for you. What you approved is taken back, and applications that nobody has handed in yet are not handed in.',
+    stays:
+      'Employers keep what they have. Your account and your data stay until you delete them in the account settings. When you accept both texts again, what was not handed in waits to be handed in again.',
+    keep: 'Keep Consent',
+    failure: { title: 'Consent Not Withdrawn', message: 'Your consents stand. Please try again.' },
+    done: { title: 'Consent Withdrawn', message: 'Nothing more is sent or handed in for you.' },
+  },
 } as const

@@ -1,9 +1,4 @@
-import {
-  APPROVAL_UNDO_MINUTES,
-  type ComebackReason,
-  DRAFT_DAYS,
-  type ExpiryReason,
-} from '@jobscout/contract/scout/model.ts'
+import { APPROVAL_UNDO_MINUTES, type DraftOrigin } from '@jobscout/contract/scout/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { ScoutTab } from './search.ts'
 
@@ -70,34 +65,9 @@ export const draftStrings = {
   bringBack: 'Bring Back',
   toApplication: 'View Application',
   questions: (count: number) => (count === 1 ? '1 answer is yours' : `${count} answers are yours`),
+  sentence: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
   cameBack: 'It came back and was not handed in',
-  comeback: {
-    undone: 'You took your approval back.',
-    letter_changed: 'The letter, the CV or an answer changed after you approved it.',
-    quota: 'The applications of the month were used up.',
-    trial: 'Your free trial had ended.',
-    subscription: 'Your subscription had ended.',
-    payment: 'Your last payment had failed.',
-    paused: 'Scout was paused.',
-    consent: 'A consent in your profile was missing.',
-    cv_missing: 'The CV that you chose was gone.',
-    account_closing: 'Your account was going to be deleted.',
-    failed: 'Something failed on our side. Approve it again.',
-    switched_off: 'You switched off that Scout approves by itself.',
-    agent_lost: 'You had no agent any more.',
-    preferences_changed: 'Your preferences had changed.',
-    consent_changed: 'The text that you had agreed to changed.',
-    stopped: 'Approvals by Scout are stopped for everybody.',
-  } satisfies Record<ComebackReason, string>,
   expired: 'It left your inbox',
-  expiry: {
-    closed: 'The job is no longer open.',
-    hidden: 'You hid the job.',
-    applied: 'You applied for the job.',
-    untouched: `It lay here for ${DRAFT_DAYS} days untouched.`,
-    not_fitting: 'It no longer fits what you look for.',
-    taken_back: 'Your agent took it back.',
-  } satisfies Record<ExpiryReason, string>,
   declined: 'You declined this job',
   declinedMessage: 'It is hidden in your job lists.',
   approved: 'You approved this',

@@ -1,6 +1,7 @@
 import { countErrors, type SampleAccount, type SetupReport } from '@jobscout/contract/setup/model.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../lib/api/api.ts'
+import { writeClipboard } from '../../lib/browser/clipboard.ts'
 import { toastError, toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 import { setupStrings as strings, type ToolTexts, toolStrings } from './strings.ts'
 
@@ -12,7 +13,7 @@ const scriptQuery = () => api.setup.script.queryOptions()
 /** Copies a text and says so. */
 export async function copyText(text: string, message: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeClipboard(text)
     toastSuccess({ title: strings.copied.title, message })
   } catch {
     toastError(strings.copyFailed)

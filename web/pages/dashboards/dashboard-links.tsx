@@ -19,3 +19,21 @@ export const DashboardLinks = ({ label, links }: { label: string; links: readonl
     ))}
   </nav>
 )
+
+export interface DashboardLinkGroup {
+  /** Unique. */
+  readonly label: string
+  readonly links: readonly DashboardLink[]
+}
+
+/** Links under the headings of their groups. */
+export const DashboardLinkGroups = ({ groups }: { groups: readonly DashboardLinkGroup[] }) => (
+  <div className={classes.groups}>
+    {groups.map(({ label, links }) => (
+      <section key={label} className={classes.group}>
+        <h3 className={classes.groupTitle}>{label}</h3>
+        <DashboardLinks label={label} links={links} />
+      </section>
+    ))}
+  </div>
+)

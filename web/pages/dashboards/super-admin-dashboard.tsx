@@ -14,7 +14,7 @@ import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import classes from './admin-dashboard.module.css'
-import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
+import { type DashboardLinkGroup, DashboardLinkGroups } from './dashboard-links.tsx'
 
 export const superAdminStrings = {
   failure: { title: 'Error Loading Dashboard', message: 'Failed to load super admin dashboard data' },
@@ -22,6 +22,9 @@ export const superAdminStrings = {
   states: { good: 'Good', warning: 'Warning', failed: 'Warning' },
   unknown: '–',
   links: 'Managing the system',
+  everyDay: 'Every day',
+  people: 'People',
+  system: 'System',
   administration: 'Administration',
   admins: 'Manage Admins',
   agents: 'Agent Accounts',
@@ -34,17 +37,32 @@ export const superAdminStrings = {
   setup: PRODUCTION_BUILD ? '' : 'Development Setup',
 } as const
 
-const links: readonly DashboardLink[] = [
-  { to: '/admin', label: superAdminStrings.administration },
-  { to: '/user-management', search: { role: 'admin' }, label: superAdminStrings.admins },
-  { to: '/user-management', search: { role: 'agent' }, label: superAdminStrings.agents },
-  { to: '/admin/create-admin', label: superAdminStrings.createAdmin },
-  { to: '/admin/agent-analytics', label: superAdminStrings.analytics },
-  { to: '/admin/system-settings', label: superAdminStrings.settings },
-  { to: '/admin/integrations', label: superAdminStrings.integrations },
-  { to: '/admin/audit-logs', label: superAdminStrings.auditLogs },
-  { to: '/admin/system-health', label: superAdminStrings.health },
-  ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, label: superAdminStrings.setup }]),
+const linkGroups: readonly DashboardLinkGroup[] = [
+  {
+    label: superAdminStrings.everyDay,
+    links: [
+      { to: '/admin', label: superAdminStrings.administration },
+      { to: '/admin/audit-logs', label: superAdminStrings.auditLogs },
+    ],
+  },
+  {
+    label: superAdminStrings.people,
+    links: [
+      { to: '/user-management', search: { role: 'admin' }, label: superAdminStrings.admins },
+      { to: '/user-management', search: { role: 'agent' }, label: superAdminStrings.agents },
+      { to: '/admin/create-admin', label: superAdminStrings.createAdmin },
+      { to: '/admin/agent-analytics', label: superAdminStrings.analytics },
+    ],
+  },
+  {
+    label: superAdminStrings.system,
+    links: [
+      { to: '/admin/system-settings', label: superAdminStrings.settings },
+      { to: '/admin/integrations', label: superAdminStrings.integrations },
+      { to: '/admin/system-health', label: superAdminStrings.health },
+      ...(PRODUCTION_BUILD ? [] : [{ to: '/dev-setup' as const, label: superAdminStrings.setup }]),
+    ],
+  },
 ]
 
 /** The dashboard of super admins. */
@@ -80,7 +98,7 @@ export function SuperAdminDashboardPage() {
         <div className={classes.column}>
           <SummaryCard />
           <Card title={superAdminStrings.links}>
-            <DashboardLinks label={superAdminStrings.links} links={links} />
+            <DashboardLinkGroups groups={linkGroups} />
           </Card>
         </div>
       </div>

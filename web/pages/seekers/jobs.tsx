@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
-import { waitingDraftsQuery } from '../../features/scout/waiting.ts'
+import { useDraftsByListing } from '../../features/scout/waiting.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
 
 export function JobsPage() {
   const limit = useApplyLimit()
-  const waiting = useQuery(waitingDraftsQuery()).data
-  const drafts = useMemo(
-    () => new Map(waiting?.items.map(({ id, listing_id }) => [listing_id, id])),
-    [waiting],
-  )
+  const drafts = useDraftsByListing()
   return (
     <JobList
       limit={limit}

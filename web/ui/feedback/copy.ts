@@ -1,3 +1,4 @@
+import { writeClipboard } from '../../lib/browser/clipboard.ts'
 import { toastError } from './toast.ts'
 
 const failure = {
@@ -8,7 +9,7 @@ const failure = {
 /** Copies a text to the clipboard. Returns whether it did; where the browser refuses, a toast says so. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeClipboard(text)
     return true
   } catch {
     toastError(failure)

@@ -51,8 +51,14 @@ async function declineLast(tx: Tx): Promise<void> {
   if (draft) await declineDraft(tx, { id: draft.id, reason: 'company' })
 }
 
+/** The first of a company that the client did not decline. */
 async function approveFirst(tx: Tx): Promise<void> {
-  const draft = (await readDrafts(tx, waiting)).items.find(({ open_questions }) => open_questions === 0)
+  const declined = (await readDrafts(tx, { ...waiting, state: 'declined' })).items.map(
+    ({ company_name }) => company_name,
+  )
+  const draft = (await readDrafts(tx, waiting)).items.find(
+    ({ open_questions, company_name }) => open_questions === 0 && !declined.includes(company_name),
+  )
   if (!draft) return
   const { content_hash } = await readDraft(tx, draft.id)
   await approveDraft(tx, { id: draft.id, content_hash })

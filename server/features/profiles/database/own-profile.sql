@@ -71,10 +71,29 @@ create or replace function app.accept_consents(p_terms_version text, p_privacy_v
       privacy_accepted_at = case when privacy_accepted and privacy_version = p_privacy_version then privacy_accepted_at else p_now end,
       terms_accepted = true, terms_version = p_terms_version,
       privacy_accepted = true, privacy_version = p_privacy_version,
+      consents_withdrawn_at = null,
       updated_at = p_now
     where user_id = app.user_id()
   $$;
 grant execute on function app.accept_consents to jobscout_app;
+
+-- Both at once; without both, nothing. What waits to be sent or handed in follows by triggers. Drafts are held first: one that is being
+-- approved or sent at the same moment is so before or after.
+create or replace function app.withdraw_consents() returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform from public.drafts where user_id = app.user_id() and state in ('to_review', 'approved') order by id for update;
+    update public.profiles set
+        terms_accepted = false, terms_accepted_at = null, terms_version = null,
+        privacy_accepted = false, privacy_accepted_at = null, privacy_version = null,
+        consents_withdrawn_at = app.now(), updated_at = app.now()
+      where user_id = app.user_id() and terms_accepted and privacy_accepted;
+    if found then
+      perform app.audit('CONSENTS_WITHDRAWN', 'profiles', app.user_id()::text, jsonb_build_object('client_id', app.user_id()));
+    end if;
+  end $$;
+grant execute on function app.withdraw_consents to jobscout_app;
 
 -- True for the one call that celebrates: a second tab, or a second visit, gets false. Nothing before all ten are there.
 create or replace function app.celebrate_completion(p_now timestamptz) returns boolean

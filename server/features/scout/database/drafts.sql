@@ -38,3 +38,23 @@ create or replace function app.my_agent_name() returns text
   as $$ select trim(p.first_name || ' ' || p.last_name)
         from public.client_agents c join public.profiles p on p.user_id = c.agent_id where c.client_id = app.user_id() $$;
 grant execute on function app.my_agent_name to jobscout_app;
+
+-- Nothing that was approved is sent once its person withdrew their consents, also if they give them again.
+create or replace function app.take_back_approvals() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    with back as (
+      update public.drafts d set state = 'to_review', approved_hash = null, approved_by = null, approved_at = null, release_at = null,
+        came_back = 'consent', version = d.version + 1, touched_at = app.now(), updated_at = app.now()
+      where d.user_id = new.user_id and d.state = 'approved'
+      returning d.id, d.user_id, d.listing_id
+    )
+    insert into public.scout_activity (user_id, kind, draft_id, job_title, company_name, reason, at)
+    select b.user_id, 'came_back', b.id, l.title, l.company, 'consent', app.now()
+    from back b join public.job_listings l on l.id = b.listing_id;
+    return null;
+  end $$;
+create or replace trigger take_back_approvals after update of consents_withdrawn_at on public.profiles
+  for each row when (old.consents_withdrawn_at is null and new.consents_withdrawn_at is not null)
+  execute function app.take_back_approvals();

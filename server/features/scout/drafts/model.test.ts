@@ -1,4 +1,5 @@
 import type { ComebackReason, DraftState, ExpiryReason } from '@jobscout/contract/scout/model.ts'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import fc from 'fast-check'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { runs } from '../../../testing/runs.ts'
 import { applyToJob } from '../../applications/service.ts'
 import { saveLetter } from '../../letters/service.ts'
 import { hideJob, showJobAgain } from '../../preferences/hidden-jobs/service.ts'
+import { acceptConsents, withdrawConsents } from '../../profiles/service.ts'
 import { listQuestions } from '../../submissions/answers/service.ts'
 import { approveDraft, undoApproval } from '../decisions/approve.ts'
 import { declineDraft, restoreDraft } from '../decisions/decline.ts'
@@ -26,12 +28,14 @@ afterAll(app.close)
 const { database, withActor } = app.ports
 const scout = scoutFor(app)
 
+const consents = { terms_version: LEGAL_VERSION, privacy_version: LEGAL_VERSION }
 const JOBS = ['Fairhaven', 'Tidewater'] as const
 type Job = 0 | 1
 let mara: Person
 let listings: string[]
 /** The drafts of the jobs, as they were looked at last. */
 let drafts: (string | null)[]
+let versions: (number | null)[]
 
 /** A session for all statements: a new one for each costs more than they do. */
 let owner: ClientBase
@@ -65,6 +69,7 @@ interface ModelJob {
 interface Model {
   now: number
   isPaused: boolean
+  isAllowed: boolean
   jobs: [ModelJob, ModelJob]
 }
 
@@ -83,11 +88,12 @@ async function reset(): Promise<Model> {
   const tables = ['drafts', 'job_applications', 'hidden_jobs', 'letters', 'scout_activity', 'notifications']
   await owner.query(`${tables.map((table) => `delete from public.${table} where user_id = '${mara.userId}';`).join('')}
     update public.profiles set applications_used_this_month = 0 where user_id = '${mara.userId}';
+    update public.profiles set terms_accepted = true, privacy_accepted = true, consents_withdrawn_at = null where user_id = '${mara.userId}';
     update public.scout_settings set paused_at = null;
     update public.job_listings set is_active = true where not is_active;
     update public.listing_features set is_active = true where not is_active`)
   drafts = [null, null]
-  return { now: START, isPaused: false, jobs: [newJob(), newJob()] }
+  return { now: START, isPaused: false, isAllowed: true, jobs: [newJob(), newJob()] }
 }
 
 /** What a call was refused with; null where it was not. */
@@ -127,10 +133,12 @@ const acts: Readonly<Record<string, Act>> = {
       const { draft, isOpen, isHidden, isApplied } = its
       if (draft?.state === 'to_review') {
         const isUntouched = model.now - Math.max(draft.touchedAt, its.editedAt) >= 14 * DAY
-        if (!isOpen) expire(draft, 'closed')
+        if (isApplied) expire(draft, 'applied')
+        else if (isHidden) expire(draft, 'hidden')
+        else if (!isOpen) expire(draft, 'closed')
         else if (isUntouched) expire(draft, 'untouched')
       }
-      if (model.isPaused || !isOpen || isHidden || isApplied) continue
+      if (model.isPaused || !model.isAllowed || !isOpen || isHidden || isApplied) continue
       if (!draft)
         its.draft = {
           state: 'to_review',
@@ -165,9 +173,12 @@ const acts: Readonly<Record<string, Act>> = {
       model,
       job,
       async (tx, id) => {
-        const { version, answers } = await readDraft(tx, id)
-        const given = answers.map(({ topic }) => ({ topic, answer: 'No', remember: false }))
-        await changeDraft(tx, { id, version, answers: given })
+        const given = ['authorization:US', 'visa:US'].map((topic) => ({
+          topic,
+          answer: 'No',
+          remember: false,
+        }))
+        await changeDraft(tx, { id, version: versions[job] ?? 0, answers: given })
       },
       (draft) => {
         if (draft.state !== 'to_review') return 'NOT_POSSIBLE'
@@ -192,6 +203,7 @@ const acts: Readonly<Record<string, Act>> = {
         if (model.isPaused) return 'NOT_POSSIBLE'
         if (!draft.isDecided) return 'QUESTION_OPEN'
         if (!its.isOpen) return 'LISTING_CLOSED'
+        if (!model.isAllowed) return 'CONSENT_MISSING'
         Object.assign(draft, { state: 'approved', cameBack: null, touchedAt: model.now })
         draft.releaseAt = model.now + 10 * MINUTE
         return null
@@ -247,7 +259,7 @@ const acts: Readonly<Record<string, Act>> = {
   async applyNow(model, job) {
     const its = model.jobs[job]
     const input = { listing_id: listings[job] ?? '', notes: '', another_opening: false, with_letter: false }
-    const expected = its.isOpen ? (its.isApplied ? 'ALREADY_APPLIED' : null) : 'LISTING_CLOSED'
+    const expected = whyNotApplied(model, its)
     const call = as(async (tx) => {
       const questions = await listQuestions(tx, input.listing_id)
       const answers = questions.map(({ topic }) => ({ topic, answer: '', remember: false }))
@@ -261,6 +273,12 @@ const acts: Readonly<Record<string, Act>> = {
   async pause(model) {
     model.isPaused = !model.isPaused
     await as((tx) => changeSettings(tx, { paused: model.isPaused }))
+  },
+  async consents(model) {
+    model.isAllowed = !model.isAllowed
+    if (model.isAllowed) return void (await as((tx) => acceptConsents(tx, consents)))
+    await as(withdrawConsents)
+    for (const { draft } of model.jobs) if (draft?.state === 'approved') enter(draft, model.now, 'consent')
   },
   async close(model, job) {
     const its = model.jobs[job]
@@ -289,6 +307,12 @@ const acts: Readonly<Record<string, Act>> = {
   },
 }
 
+function whyNotApplied({ isAllowed }: Model, { isOpen, isApplied }: ModelJob): string | null {
+  if (!isOpen) return 'LISTING_CLOSED'
+  if (!isAllowed) return 'CONSENT_MISSING'
+  return isApplied ? 'ALREADY_APPLIED' : null
+}
+
 async function wait(model: Model, ms: number): Promise<void> {
   model.now += ms
   app.clock.set(new Date(model.now))
@@ -305,7 +329,7 @@ interface Seen {
 /** What is, of each job. */
 async function look(): Promise<Seen[]> {
   const rows = await query(
-    `select d.id, d.state, d.came_back, d.expired_reason,
+    `select d.id, d.version, d.state, d.came_back, d.expired_reason,
        (select count(*)::int from public.job_applications a where a.user_id = $1 and a.listing_id = l.id) as applications,
        case when d.state = 'released' then (select t.letter from public.application_documents t
          where t.application_id = d.application_id and t.kind = 'letter') end as sent
@@ -313,7 +337,8 @@ async function look(): Promise<Seen[]> {
     [mara.userId],
   )
   drafts = rows.map(({ id }) => id)
-  return rows.map(({ id: _, ...seen }) => seen)
+  versions = rows.map(({ version }) => version)
+  return rows.map(({ id: _, version: __, ...seen }) => seen)
 }
 
 const should = ({ jobs }: Model): Seen[] =>
@@ -355,12 +380,12 @@ test('drafts follow the rules whatever happens to them, and nothing but what was
         }
         sent += model.jobs.filter(({ draft }) => draft?.state === 'released').length
       }),
-      { numRuns: runs(250) },
+      { numRuns: runs(300) },
     )
   }
   await database.withOwner((client) => {
     owner = client
     return play()
   })
-  console.log(`${runs(250)} stories of ${steps} acts: ${sent} drafts released`)
+  console.log(`${runs(300)} stories of ${steps} acts: ${sent} drafts released`)
 })

@@ -6,6 +6,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { fittingJob, scoutFor } from '../../../testing/people/scout.ts'
 import { runs } from '../../../testing/runs.ts'
+import { withdrawConsents } from '../../profiles/service.ts'
 import { undoApproval } from '../decisions/approve.ts'
 import { type DueRelease, listDue } from './queries.ts'
 import { type ReleasePorts, release } from './service.ts'
@@ -13,7 +14,7 @@ import { type ReleasePorts, release } from './service.ts'
 const START = new Date('2026-11-02T09:00:00Z')
 const app = await startTestApp({ now: START })
 afterAll(app.close)
-const { as } = app
+const { as, build } = app
 const { database, withActor, withWorker } = app.ports
 const scout = scoutFor(app)
 
@@ -171,6 +172,47 @@ describe('a release', () => {
     await execute(`update public.job_listings set is_active = true where owner_id is null`)
   })
 
+  test('is none of what was approved before the consents were withdrawn, also if they are given again', async () => {
+    const { mara } = await approver()
+    await as(mara).profiles.withdrawConsents()
+    expect(await scout.draftsOf(mara)).toMatchObject([{ came_back: 'consent', release_at: null }])
+    expect((await as(mara).scout.activity({})).items).toContainEqual(
+      expect.objectContaining({ kind: 'came_back', reason: 'consent' }),
+    )
+    await scout.consent(mara)
+    after(10)
+    await scout.release()
+    expect(await state(mara)).toMatchObject({ applications: null, drafts: ['to_review'] })
+  })
+
+  test('and consents withdrawn at the same moment: nothing that was sent waits to be handed in', async () => {
+    const { mara, ids } = await approver(20)
+    await as(mara).profiles.withdrawConsents()
+    let released = 0
+    for (const [race, id] of ids.entries()) {
+      await scout.consent(mara)
+      after(0)
+      await scout.approve(mara, id)
+      after(10)
+      const withdrawal = withActor(mara, async (tx) => {
+        await wait(race)
+        return withdrawConsents(tx)
+      })
+      await Promise.all([withdrawal, release(app.ports, { id, user_id: mara.userId, role: mara.role })])
+      const { rows } = await execute(
+        `select d.state, s.state as submission from public.drafts d
+           left join public.submissions s on s.application_id = d.application_id where d.id = $1`,
+        [id],
+      )
+      const isReleased = rows[0].state === 'released'
+      if (isReleased) released += 1
+      expect(rows).toEqual([
+        { state: isReleased ? 'released' : 'to_review', submission: isReleased ? 'cancelled' : null },
+      ])
+    }
+    console.log(`${ids.length} races of a withdrawn consent against a release: ${released} released before`)
+  })
+
   test('is none after the account was erased', async () => {
     const { mara } = await approver()
     after(10)
@@ -225,6 +267,27 @@ describe('a release', () => {
         notifications: ids.length,
       })
     }
+  })
+
+  test('and an application for the same job from another board at the same moment: one of them is made', async () => {
+    const { mara, ids } = await approver(10)
+    after(10)
+    for (const id of ids) {
+      const { listing } = await as(mara).scout.get({ id })
+      const { title, company, location } = listing
+      const listing_id = await build.listing({ title, company, location })
+      const asked = await as(mara).submissions.questions({ listing_id })
+      await Promise.allSettled([
+        release(app.ports, { id, user_id: mara.userId, role: mara.role }),
+        as(mara).applications.apply({
+          listing_id,
+          answers: asked.map(({ topic }) => ({ topic, answer: '' })),
+        }),
+      ])
+    }
+    const { applications, used, submissions } = await state(mara)
+    expect(applications).toHaveLength(ids.length)
+    expect({ used, submissions }).toEqual({ used: ids.length, submissions: ids.length })
   })
 
   test('that is killed at any statement leaves everything as it was, and succeeds the next time', async () => {

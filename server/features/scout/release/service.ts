@@ -1,4 +1,5 @@
 import type { ComebackReason, ExpiryReason } from '@jobscout/contract/scout/model.ts'
+import { comebackLabels, expiryLabels } from '@jobscout/contract/scout/words.ts'
 import { ORPCError } from '@orpc/server'
 import type { Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -141,36 +142,9 @@ async function bringBack(tx: Tx, id: string, refused: Outcome | null): Promise<v
     values: {
       job_title: draft.job_title,
       company_name: draft.company_name,
-      reason: 'came_back' in outcome ? comebackWords[outcome.came_back] : expiryWords[outcome.expired_reason],
+      reason:
+        'came_back' in outcome ? comebackLabels[outcome.came_back] : expiryLabels[outcome.expired_reason],
     },
     actionUrl: '/scout',
   })
-}
-
-const comebackWords: Readonly<Record<ComebackReason, string>> = {
-  undone: 'you took the approval back',
-  letter_changed: 'what would have been sent is not what you approved',
-  quota: 'the applications of this month are used up',
-  trial: 'the free trial has ended',
-  subscription: 'the subscription has ended',
-  payment: 'the last payment failed',
-  paused: 'Scout is paused',
-  consent: 'a consent in your profile is missing',
-  cv_missing: 'there is no CV to send',
-  account_closing: 'the account is going to be deleted',
-  failed: 'something went wrong on our side',
-  switched_off: 'you switched off that Scout approves by itself',
-  agent_lost: 'you have no agent any more',
-  preferences_changed: 'your preferences changed',
-  consent_changed: 'the text that you agreed to has changed',
-  stopped: 'approvals by Scout are stopped for everybody',
-}
-
-const expiryWords: Readonly<Record<ExpiryReason, string>> = {
-  closed: 'the job is no longer open',
-  hidden: 'you hid the job',
-  applied: 'you applied for the job otherwise',
-  untouched: 'it waited too long',
-  not_fitting: 'the job no longer fits your titles',
-  taken_back: 'your agent took it back',
 }

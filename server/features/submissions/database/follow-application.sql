@@ -11,6 +11,14 @@ create or replace function app.is_before_employer(p_status text) returns boolean
   as $$ select p_status in ('submitted', 'assigned', 'in_progress') $$;
 grant execute on function app.is_before_employer to jobscout_app;
 
+-- Nothing is handed in for a person who withdrew their consents, or whose account is to be deleted.
+create or replace function app.stops_handing_in(p_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select app.is_closing(p_user)
+      or exists (select from public.profiles p where p.user_id = p_user and p.consents_withdrawn_at is not null)
+  $$;
+
 -- Every application that is made with the product has its submission.
 create or replace function app.open_submission() returns trigger
   language plpgsql security definer set search_path = ''
@@ -19,7 +27,7 @@ create or replace function app.open_submission() returns trigger
       values (new.id, new.user_id, case
           when new.status = 'withdrawn' then 'cancelled'
           when not app.is_before_employer(new.status) then 'answered'
-          when app.is_closing(new.user_id) then 'cancelled'
+          when app.stops_handing_in(new.user_id) then 'cancelled'
           else 'waiting' end, new.created_at, new.created_at, new.created_at);
     return null;
   end $$;
@@ -45,8 +53,9 @@ create or replace function app.follow_status() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin
     if app.is_before_employer(new.status) then
-      if app.is_before_employer(old.status) or app.is_closing(new.user_id) then return null; end if;
-      update public.submissions set state = 'waiting', waiting_since = app.now(), return_reason = null, question_id = null
+      if app.is_before_employer(old.status) then return null; end if;
+      update public.submissions set state = case when app.stops_handing_in(new.user_id) then 'cancelled' else 'waiting' end,
+          waiting_since = app.now(), return_reason = null, question_id = null
         where application_id = new.id and state in ('answered', 'cancelled', 'returned');
     else
       update public.submissions set state = case new.status when 'withdrawn' then 'cancelled' else 'answered' end,
@@ -70,21 +79,37 @@ create or replace function app.follow_agent() returns trigger
 create or replace trigger follow_agent after update of assigned_agent, status on public.job_applications
   for each row when (old.assigned_agent is distinct from new.assigned_agent) execute function app.follow_agent();
 
--- Nothing is handed in for a person whose account is to be deleted. Kept, it waits again.
+-- Ends what is open of a person for whom nothing is handed in, and lets it wait again where that is over.
+create or replace function app.follow_person(p_user uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    if app.stops_handing_in(p_user) then
+      update public.submissions set state = 'cancelled', claimed_by = null, claimed_at = null
+        where user_id = p_user and app.is_open_submission(state);
+    elsif exists (select from auth."user" where id = p_user) then
+      update public.submissions s set state = 'waiting', waiting_since = app.now() from public.job_applications a
+        where s.user_id = p_user and s.state = 'cancelled' and a.id = s.application_id and app.is_before_employer(a.status);
+    end if;
+  end $$;
+
 create or replace function app.follow_closing() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin
-    if tg_op = 'INSERT' then
-      update public.submissions set state = 'cancelled', claimed_by = null, claimed_at = null
-        where user_id = new.user_id and app.is_open_submission(state);
-    elsif exists (select from auth."user" where id = old.user_id) then
-      update public.submissions s set state = 'waiting', waiting_since = app.now() from public.job_applications a
-        where s.user_id = old.user_id and s.state = 'cancelled' and a.id = s.application_id and app.is_before_employer(a.status);
-    end if;
+    perform app.follow_person(coalesce(new.user_id, old.user_id));
     return null;
   end $$;
 create or replace trigger follow_closing after insert or delete on public.account_deletions
   for each row execute function app.follow_closing();
+
+create or replace function app.follow_consents() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    perform app.follow_person(new.user_id);
+    return null;
+  end $$;
+create or replace trigger follow_consents after update of consents_withdrawn_at on public.profiles
+  for each row when ((old.consents_withdrawn_at is null) <> (new.consents_withdrawn_at is null))
+  execute function app.follow_consents();
 
 -- Health, origin and the like are needed for handing in, and kept no longer. Who has a submission in hand and is erased leaves it
 -- to the others.

@@ -7,6 +7,29 @@ import { cleanPicture } from './picture.ts'
 const PLACE = 'GPS 52.5200 N, 13.4050 E'
 const place = Buffer.from(PLACE)
 
+/** The Exif data of a photo: a place, then the orientation. */
+function exif(order: 'II' | 'MM', orientation: number, directory = 8): Buffer {
+  const tiff = Buffer.alloc(8 + 2 + 24 + 4)
+  const short = (value: number, at: number) =>
+    order === 'II' ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at)
+  tiff.write(order, 0)
+  short(42, 2)
+  if (order === 'II') tiff.writeUInt32LE(directory, 4)
+  else tiff.writeUInt32BE(directory, 4)
+  short(2, 8)
+  short(0x8825, 10)
+  short(0x0112, 22)
+  short(3, 24)
+  short(orientation, 30)
+  return Buffer.concat([Buffer.from('Exif\0\0'), tiff, place])
+}
+
+function orientationAlone(orientation: number): Buffer {
+  const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
+  tiff[19] = orientation
+  return Buffer.concat([Buffer.from('Exif\0\0'), tiff])
+}
+
 describe('a picture keeps what it shows', () => {
   test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'pHYs', 'prVt'])(
     'and loses %s of a PNG',
@@ -42,6 +65,30 @@ describe('a picture keeps what it shows', () => {
   })
 
   test.each([
+    ['II', 6],
+    ['MM', 8],
+    ['MM', 3],
+  ] as const)(
+    'with the way a phone was held, but nothing else of its EXIF (%s, %i)',
+    (order, orientation) => {
+      const photo = jpegOf([jpegSegment(0xe1, exif(order, orientation))])
+      const { content } = cleanPicture(photo)
+      expect(content).toEqual(jpegOf([jpegSegment(0xe1, orientationAlone(orientation))]))
+      expect(cleanPicture(content).content).toEqual(content)
+    },
+  )
+
+  test.each([
+    ['upright', exif('II', 1)],
+    ['turned in a way that there is none', exif('MM', 9)],
+    ['with a directory beyond the segment', exif('MM', 6, 4_000_000_000)],
+    ['cut in the header', exif('II', 6).subarray(0, 11)],
+    ['cut in the entry', exif('II', 6).subarray(0, 36)],
+  ])('and loses all of an EXIF segment that is %s', (_, segment) => {
+    expect(cleanPicture(jpegOf([jpegSegment(0xe1, segment)])).content).toEqual(jpegOf())
+  })
+
+  test.each([
     ['png', pngOf()],
     ['jpeg', jpegOf()],
   ] as const)('and loses what follows the end of a %s', (format, picture) => {
@@ -53,6 +100,7 @@ test('of a picture that was cut, changed or made up, nothing hidden gets through
   const pictures = fc.constantFrom(
     pngOf({ width: 4, height: 3 }, [pngChunk('tEXt', place)]),
     jpegOf([jpegSegment(0xe1, place)]),
+    jpegOf([jpegSegment(0xe1, exif('MM', 6))]),
   )
   const change = fc.record({ picture: pictures, at: fc.nat(200), bytes: fc.uint8Array({ maxLength: 8 }) })
   fc.assert(

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
+import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
@@ -26,7 +27,7 @@ export function TemporaryPassword({ name, email, password, until, onAnother }: T
   const [isAsking, ask] = useState(false)
   const { formatMoment } = useDates()
   const copy = () =>
-    navigator.clipboard.writeText(password).then(
+    writeClipboard(password).then(
       () => {
         setCopied(true)
         toastSuccess(strings.copied)

@@ -1,5 +1,13 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconFileCv, IconLogout, IconMail, IconMessages, IconSettings } from '@tabler/icons-react'
+import {
+  IconFileCv,
+  IconHeartbeat,
+  IconLogout,
+  IconMail,
+  IconMessages,
+  IconPlugConnected,
+  IconSettings,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { Session } from '../../../lib/session/session.ts'
@@ -12,6 +20,8 @@ const accountMenuStrings = {
   label: 'Account menu',
   profile: 'Profile and CV',
   messages: 'Messages',
+  health: 'System Health',
+  integrations: 'Integrations',
   settings: 'Account Settings',
   support: 'Support',
   signOut: 'Sign Out',
@@ -71,6 +81,18 @@ export function AccountMenu({ session }: { session: Session }) {
               <IconSettings size={18} aria-hidden="true" />
               {accountMenuStrings.settings}
             </Link>
+            {role === 'super_admin' && (
+              <>
+                <Link to="/admin/system-health" className={classes.item} onClick={close}>
+                  <IconHeartbeat size={18} aria-hidden="true" />
+                  {accountMenuStrings.health}
+                </Link>
+                <Link to="/admin/integrations" className={classes.item} onClick={close}>
+                  <IconPlugConnected size={18} aria-hidden="true" />
+                  {accountMenuStrings.integrations}
+                </Link>
+              </>
+            )}
             <a href={`mailto:${support_email}`} className={classes.item} onClick={close}>
               <IconMail size={18} aria-hidden="true" />
               {accountMenuStrings.support}

@@ -2,6 +2,7 @@ import { currentPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
+import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
@@ -137,7 +138,7 @@ function PasswordStep({ purpose, onSubmit, onCancel }: PasswordStepProps) {
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
+    writeClipboard(codes.join('\n')).then(
       () => toastSuccess(strings.copied),
       () => toastError(strings.notCopied),
     )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Diff } from '../../../ui/activity/Diff.tsx'
@@ -16,7 +17,7 @@ import type { AuditRow } from './AuditColumns.tsx'
 export async function copyAddress(entry?: string): Promise<void> {
   const address = new URL(window.location.href)
   if (entry) address.search = new URLSearchParams({ entry }).toString()
-  await navigator.clipboard.writeText(address.href).then(
+  await writeClipboard(address.href).then(
     () => toastSuccess({ title: strings.linkCopied }),
     () => toastError(strings.linkNotCopied),
   )

@@ -37,7 +37,7 @@ function Funnel({ funnel }: Pick<JobSeekerFigures, 'funnel'>) {
   const stages = funnelStages.map((stage) => ({
     label: strings.funnel.stages[stage],
     value: funnel[stage],
-    share: strings.funnel.percent(funnel[stage], funnel.applied),
+    share: strings.funnel.percent(funnel[stage], funnel.applications),
   }))
   return (
     <ChartCard

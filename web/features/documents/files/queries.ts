@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
+import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { cvStrings as strings } from '../strings.ts'
@@ -50,8 +51,6 @@ export const useAttachLetter = (applicationId: string) =>
     onError: (error) => toastFailure(error, attachStrings.failure),
   })
 
-const type = 'text/plain'
-
 interface CvTextRequest {
   readonly filename: string
   /** The path of the CV's HTML file. */
@@ -63,11 +62,11 @@ interface CvTextRequest {
 export const useCvText = () =>
   useMutation({
     mutationFn: async ({ filename, path, use }: CvTextRequest) => {
-      const text = fetchCv(path).then(async (file) => new Blob([cvTextOf(await file.text())], { type }))
-      if (use === 'save') return saveFile(await text, filename.replace(/\.\w+$/, '.txt'))
-      // Given the text later, since some browsers copy only at once after a click.
-      const copied = navigator.clipboard.write([new ClipboardItem({ [type]: text })])
-      await Promise.all([text, copied])
+      const text = fetchCv(path).then(async (file) => cvTextOf(await file.text()))
+      if (use === 'save') {
+        return saveFile(new Blob([await text], { type: 'text/plain' }), filename.replace(/\.\w+$/, '.txt'))
+      }
+      await writeClipboard(text)
       toastSuccess({ title: strings.copied })
     },
     onError: (error, { use }) =>

@@ -12,7 +12,7 @@ export const sheetStrings = {
   handsIn: {
     agent: (name: string) => `${name} hands it in`,
     agentReads:
-      'It reads “With your agent” until the employer confirms it. Then it reads “Applied”, and you see the proof.',
+      'It reads “With your agent” until it is handed in. Then it reads “Applied”, and you see the proof.',
     self: 'You hand it in',
     selfReads:
       'It reads “Yours to hand in” until you confirm that the employer has it. Then it reads “Applied”.',

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
+import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
 import { HideMenu } from '../list/hidden/HideMenu.tsx'
 import { hideable } from '../list/hidden/queries.ts'
 import { PostedTime } from '../list/PostedTime.tsx'
@@ -38,13 +39,15 @@ interface JobDetailProps {
   jobId: string
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
+  /** The draft for this job that waits for the person's yes, or goes out soon. */
+  draft: JobDraft | undefined
   notices?: ReactNode
   /** Shows what is sent before the person applies. */
   renderApply: (jobId: string, onClose: () => void) => ReactNode
 }
 
 /** One job in full, which it names in the title bar. Shows what the cached list has of it until it is loaded. */
-export function JobDetail({ jobId, limit, notices, renderApply }: JobDetailProps) {
+export function JobDetail({ jobId, limit, draft, notices, renderApply }: JobDetailProps) {
   const { query, job, known } = useJob(jobId)
   usePageTitle(known && strings.pageTitle(known.title, known.company))
   const { search } = useUrlState(jobSearch)
@@ -77,12 +80,16 @@ export function JobDetail({ jobId, limit, notices, renderApply }: JobDetailProps
         !isOfClient && (
           <>
             <div className={classes.apply}>
-              <ApplyAction
-                job={known}
-                limit={limit}
-                onApply={() => void open({ apply: true })}
-                isApplying={search.apply}
-              />
+              {draft ? (
+                <DraftLink job={known} draft={draft} />
+              ) : (
+                <ApplyAction
+                  job={known}
+                  limit={limit}
+                  onApply={() => void open({ apply: true })}
+                  isApplying={search.apply}
+                />
+              )}
             </div>
             <ButtonLink variant="default" to="/letters/$jobId" params={{ jobId }}>
               {strings.letter}

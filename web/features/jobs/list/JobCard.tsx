@@ -5,8 +5,8 @@ import { memo, useId, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
+import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
 import { CompareToggle } from '../match/compare/CompareToggle.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
 import { cardReasons, roleTone } from '../match/score.ts'
@@ -26,8 +26,8 @@ interface JobCardProps {
   search: Partial<JobsSearch>
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
-  /** The draft for this job that waits for the person's yes. */
-  draftId?: string
+  /** The draft for this job that waits for the person's yes, or goes out soon. */
+  draft: JobDraft | undefined
   /** Opens what is sent before the person applies. */
   onApply: (jobId: string) => void
   /** It is open for this job. */
@@ -39,7 +39,7 @@ interface JobCardProps {
 
 /** Rendered again only when it changes: a list has twenty. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, search, limit, draftId, onApply, isApplying, comparing, onCompare } = props
+  const { job, search, limit, draft, onApply, isApplying, comparing, onCompare } = props
   const { id, title, company, summary, is_new, match_reasons, role_fit } = job
   const { applicationStatus: status, applicationSubmission: submission } = job
   const [isExplained, setExplained] = useState(false)
@@ -70,7 +70,11 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
                 {title}
               </Link>
             </h2>
-            {draftId && <StatusBadge tone="amber">{strings.draft}</StatusBadge>}
+            {draft && (
+              <StatusBadge tone={draft.isApproved ? 'grey' : 'amber'}>
+                {draft.isApproved ? strings.approved : strings.draft}
+              </StatusBadge>
+            )}
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
             {status && <MeaningBadge {...ownerWord({ status, submission })} />}
           </div>
@@ -97,14 +101,8 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           </ul>
         )}
         <div className={classes.action}>
-          {draftId ? (
-            <ButtonLink
-              to="/scout"
-              search={{ draft: draftId }}
-              aria-label={strings.reviewDraftOf(title, company)}
-            >
-              {strings.reviewDraft}
-            </ButtonLink>
+          {draft ? (
+            <DraftLink job={job} draft={draft} />
           ) : (
             <ApplyAction job={job} limit={limit} onApply={onApply} isApplying={isApplying} />
           )}

@@ -11,6 +11,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
+import type { JobDraft } from '../apply/DraftLink.tsx'
 import { COMPARED_MAX, stateOf, useComparison } from '../match/compare/CompareToggle.tsx'
 import type { JobsPage } from '../options.ts'
 import { AddJob } from '../own/AddJob.tsx'
@@ -35,8 +36,8 @@ const CompareDialog = lazyPart(() => import('../match/compare/CompareDialog.tsx'
 interface JobListProps {
   /** Why the person cannot apply now, or null. */
   limit: ApplyLimit | null
-  /** Drafts that wait for the person's yes, by the job that they are for. */
-  drafts: ReadonlyMap<string, string>
+  /** Drafts that wait for the person's yes or go out soon, by the job that they are for. */
+  drafts: ReadonlyMap<string, JobDraft>
   notices?: ReactNode
   /** Shows what is sent before the person applies. */
   renderApply: (jobId: string, onClose: () => void) => ReactNode
@@ -74,7 +75,7 @@ function OwnJobs({ limit, drafts, notices, renderApply }: JobListProps) {
       <Suspense fallback={null}>
         <OwnJobList
           renderCard={(job) => (
-            <JobCard job={job} {...toCard(job.id)} limit={limit} draftId={drafts.get(job.id)} />
+            <JobCard job={job} {...toCard(job.id)} limit={limit} draft={drafts.get(job.id)} />
           )}
         />
       </Suspense>
@@ -173,7 +174,7 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
                     job={job}
                     {...toCard(job.id)}
                     limit={limit}
-                    draftId={drafts.get(job.id)}
+                    draft={drafts.get(job.id)}
                     comparing={stateOf(chosen, job.id)}
                     onCompare={toggle}
                   />

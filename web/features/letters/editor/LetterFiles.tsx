@@ -1,6 +1,7 @@
 import { letterFormat } from '@jobscout/contract/documents/model.ts'
 import { Button, Group } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { useDownload } from '../queries.ts'
 import { letterStrings as strings } from '../strings.ts'
@@ -17,7 +18,7 @@ interface LetterFilesProps {
 export function LetterFiles({ jobId, letterId, text, onBefore }: LetterFilesProps) {
   const download = useDownload(jobId)
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
+    void writeClipboard(text).then(
       () => toastSuccess({ title: strings.copied }),
       () => toastError(strings.notCopied),
     )

@@ -81,6 +81,7 @@ function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTe
                   <Button
                     size="compact-sm"
                     variant="default"
+                    flex="none"
                     aria-label={strings.changeOf(term)}
                     onClick={() => setOpened(term)}
                   >

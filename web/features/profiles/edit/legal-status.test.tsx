@@ -40,6 +40,7 @@ const newPerson: Profile = {
   privacy_accepted: false,
   privacy_accepted_at: null,
   privacy_version: null,
+  consents_withdrawn_at: null,
   profile_completion_percentage: 20,
   completion_celebrated: false,
   welcome_dismissed_at: null,

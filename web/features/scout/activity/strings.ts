@@ -1,5 +1,6 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import type { Activity, ActivityKind } from '@jobscout/contract/scout/model.ts'
+import { comebackLabels, expiryLabels } from '@jobscout/contract/scout/words.ts'
 import { formatNumber, pluralize } from '../../../lib/format/format.ts'
 import { draftStrings } from '../strings.ts'
 
@@ -32,17 +33,14 @@ export const activityStrings = {
     `${pluralize(inRoles, 'open job')} in your roles, ${formatNumber(prepared)} prepared`,
 } as const
 
-const known: Readonly<Record<string, string>> = {
-  ...draftStrings.comeback,
-  ...draftStrings.expiry,
-  agent: 'By your agent.',
-}
+const known: Readonly<Record<string, string>> = { ...comebackLabels, ...expiryLabels, agent: 'by your agent' }
 
 /** The reason of a decline, an expiry or a comeback in words. */
 export function describeReason(
   { kind, reason }: Pick<Activity, 'kind' | 'reason'>,
   labels: Readonly<Record<HideReason, string>>,
 ): string {
-  const words: Readonly<Record<string, string>> = kind === 'declined' ? labels : known
-  return words[reason] ?? reason
+  if (kind === 'declined') return labels[reason as HideReason] ?? reason
+  const words = known[reason]
+  return words ? draftStrings.sentence(words) : reason
 }

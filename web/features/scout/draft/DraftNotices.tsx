@@ -1,4 +1,5 @@
 import { ownerWord } from '@jobscout/contract/applications/words.ts'
+import { comebackLabels, expiryLabels } from '@jobscout/contract/scout/words.ts'
 import { IconArrowBackUp, IconClockPause, IconHistory } from '@tabler/icons-react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -26,7 +27,7 @@ function StateNotice({ draft }: { draft: Draft }) {
       if (came_back === null || came_back === 'undone') return null
       return (
         <Notice icon={<IconArrowBackUp size={22} />} title={strings.cameBack}>
-          {strings.comeback[came_back]}
+          {strings.sentence(comebackLabels[came_back])}
         </Notice>
       )
     case 'approved':
@@ -36,7 +37,7 @@ function StateNotice({ draft }: { draft: Draft }) {
     case 'expired':
       return (
         <Notice icon={<IconClockPause size={22} />} title={strings.expired}>
-          {expired_reason && strings.expiry[expired_reason]}
+          {expired_reason && strings.sentence(expiryLabels[expired_reason])}
         </Notice>
       )
     case 'released':

@@ -50,7 +50,7 @@ export function describeQuiet(reason: QuietReason, { settings, lastPass }: Conte
       return { text: "This month's applications are used up.", next: toPlans }
     case 'full':
       return {
-        text: `As many drafts wait as may: ${formatNumber(settings.waiting_max)}. Decide some, or let more wait.`,
+        text: `${formatNumber(settings.waiting_max)} drafts wait, as many as you allow. Decide some, or let more wait.`,
       }
     case 'no_listings':
       return { text: 'There are no open jobs at the moment.' }

@@ -94,6 +94,7 @@ function Answer({ answer, readOnly, isSaving, onAnswer }: AnswerProps) {
           <Button
             size="compact-sm"
             variant="default"
+            flex="none"
             aria-label={isGiven(answer) ? strings.changeOf(question) : strings.answerOf(question)}
             onClick={() => setChanging(true)}
           >

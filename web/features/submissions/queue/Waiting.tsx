@@ -10,11 +10,12 @@ import classes from './Waiting.module.css'
 /** First in the agent's work: how many applications wait to be handed in. Nothing while none does. */
 export function ToSubmitRow() {
   const counts = useQuery(queueCountsQuery()).data?.counts
-  if (!counts?.all) return null
+  const due = counts ? counts.all - counts.waits_for_client : 0
+  if (!counts || due === 0) return null
   return (
     <Link to="/to-submit" preload={false} className={classes.row}>
       <IconBrandTelegram size={18} aria-hidden="true" />
-      <b>{strings.toSubmit(counts.all)}</b>
+      <b>{strings.toSubmit(due)}</b>
       {counts.overdue > 0 && <span className={classes.overdue}>{strings.overdue(counts.overdue)}</span>}
       <span className={classes.open}>{strings.open}</span>
     </Link>

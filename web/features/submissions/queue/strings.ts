@@ -78,7 +78,8 @@ export const queueStrings = {
   ended: {
     cancelled: {
       title: 'Do not hand it in',
-      message: 'The client has taken the application back, or leaves. Nothing may be sent.',
+      message:
+        'The client has taken the application back, withdrawn their consents, or leaves. Nothing may be sent.',
     },
     answered: {
       title: 'The employer has answered',

@@ -10,7 +10,7 @@ export const scoutTexts = {
     variables: {
       job_title: { meaning: 'The title of the job', sample: 'Data Analyst' },
       company_name: { meaning: 'The company', sample: 'Northwind' },
-      reason: { meaning: 'Why it was not sent', sample: 'the applications of this month are used up' },
+      reason: { meaning: 'Why it was not sent', sample: 'the applications of the month were used up' },
     },
     rows: 'application',
     title: 'Application Not Sent',
