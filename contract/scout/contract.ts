@@ -5,8 +5,8 @@ import { flag, id, pageNumber, rowVersion, successResult } from '../shared/field
 import { get, patch, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
 import { givenAnswers } from '../submissions/answers.ts'
-import { clientMatches, clientWishes, draftPreview } from './for-agents.ts'
 import { autoModeChange, autoModeErrors } from './auto-mode.ts'
+import { clientMatches, clientWishes, draftPreview } from './for-agents.ts'
 import {
   activity,
   draft,

@@ -10,7 +10,11 @@
 --   security definer; may be called by: jobscout_app
 -- app.add_letters(p_letters jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.add_message(p_id uuid, p_client uuid, p_kind text, p_text text, p_application uuid, p_holds boolean DEFAULT false, p_answers uuid DEFAULT NULL::uuid) returns void
+--   security definer; may be called by: nobody else
 -- app.advance_alert(p_view uuid, p_since timestamp with time zone, p_until timestamp with time zone, p_now timestamp with time zone) returns boolean
+--   security definer; may be called by: jobscout_worker
+-- app.agency_readers(p_client uuid, p_message uuid) returns TABLE(user_id uuid, client_name text)
 --   security definer; may be called by: jobscout_worker
 -- app.agent_figures(p_now timestamp with time zone) returns TABLE(clients integer, own_clients integer, max_clients integer, applications integer, applications_this_week integer, pending integer, pending_oldest timestamp with time zone, interviews integer)
 --   security definer; may be called by: jobscout_app
@@ -24,6 +28,8 @@
 --   security definer; may be called by: nobody else
 -- app.announce_ended_session() returns trigger
 --   security definer; may be called by: nobody else
+-- app.announce_messages() returns trigger
+--   security definer; may be called by: nobody else
 -- app.announce_notification() returns trigger
 --   security definer; may be called by: nobody else
 -- app.announce_role() returns trigger
@@ -36,11 +42,13 @@
 --   security definer; may be called by: jobscout_app
 -- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
+-- app.applications_of_my_clients(p_search text, p_status text, p_client uuid, p_since timestamp with time zone, p_only uuid, p_sort text, p_descending boolean, p_after_key text, p_after_id uuid, p_limit integer) returns TABLE(application_id uuid, client_name text, is_leaving boolean, key text, matched integer, counts jsonb)
+--   security definer; may be called by: jobscout_app
 -- app.applied_listings(p_users uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
--- app.ask_about_submission(p_application uuid, p_question text) returns text
+-- app.ask_about_submission(p_id uuid, p_application uuid, p_text text, p_holds boolean) returns text
 --   security definer; may be called by: jobscout_app
 -- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
 --   security definer; may be called by: jobscout_app
@@ -150,6 +158,10 @@
 --   security definer; may be called by: nobody else
 -- app.claim_trial_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
 --   security definer; may be called by: jobscout_worker
+-- app.client_jobs(p_client uuid, p_listings uuid[]) returns TABLE(listing_id uuid, is_active boolean, is_hidden boolean, hidden_reason text, draft_id uuid, state text, origin text, preparer text, is_mine boolean, is_touched boolean, release_at timestamp with time zone, declined_reason text, expired_reason text, prepared_at timestamp with time zone, decided_at timestamp with time zone, application_id uuid, application_status text, submission jsonb)
+--   security definer; may be called by: jobscout_app
+-- app.client_letter_start(p_client uuid, p_listing uuid, p_company text) returns TABLE(is_edited boolean, tone text, why text, variant integer)
+--   security definer; may be called by: jobscout_app
 -- app.clients_of(p_agent uuid) returns TABLE(client_id uuid, as_deputy boolean)
 --   security definer; may be called by: jobscout_worker
 -- app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone) returns timestamp with time zone
@@ -173,6 +185,8 @@
 -- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, waiting integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
+--   security definer; may be called by: jobscout_app
+-- app.count_client_drafts(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.count_profile_version() returns trigger
 --   security invoker; may be called by: nobody else
@@ -270,6 +284,10 @@
 --   security definer; may be called by: nobody else
 -- app.follow_status() returns trigger
 --   security definer; may be called by: nobody else
+-- app.follow_up_action(p_company text) returns text
+--   security invoker; may be called by: nobody else
+-- app.forget_client_acts() returns trigger
+--   security definer; may be called by: nobody else
 -- app.forget_old_attempts() returns void
 --   security definer; may be called by: jobscout_login
 -- app.forget_skills() returns trigger
@@ -302,6 +320,8 @@
 --   security definer; may be called by: nobody else
 -- app.has_new_drafts(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
+-- app.has_somebody(p_client uuid) returns boolean
+--   security definer; may be called by: nobody else
 -- app.has_work_of_day(p_user uuid, p_today timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.hold_auto_mode() returns TABLE(min_score integer, daily_max integer, consent_version text, consented_at timestamp with time zone, approved_today integer, has_agent boolean, is_stopped boolean)
@@ -322,6 +342,8 @@
 --   security invoker; may be called by: nobody else
 -- app.is_closing(p_user uuid) returns boolean
 --   security definer; may be called by: nobody else
+-- app.is_first_unread(p_client uuid, p_message uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 -- app.is_of_person(p_table oid, p_alias text, p_seen oid[]) returns text
 --   security invoker; may be called by: nobody else
 -- app.is_open(p_status text) returns boolean
@@ -335,6 +357,8 @@
 -- app.is_secret_setting(p_key text) returns boolean
 --   security invoker; may be called by: jobscout_app
 -- app.is_to_process(p_application job_applications) returns boolean
+--   security definer; may be called by: nobody else
+-- app.is_touched(p_draft drafts) returns boolean
 --   security definer; may be called by: nobody else
 -- app.is_unassigned(p_client uuid) returns boolean
 --   security invoker; may be called by: nobody else
@@ -398,8 +422,12 @@
 --   security definer; may be called by: nobody else
 -- app.may_note(p_client uuid) returns boolean
 --   security definer; may be called by: jobscout_app
+-- app.may_prepare_for(p_client uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 -- app.mentions_in(metadata jsonb) returns text[]
 --   security invoker; may be called by: nobody else
+-- app.messages_of(p_client uuid, p_only uuid, p_are_open boolean, p_before uuid, p_limit integer) returns TABLE(id uuid, kind text, from_agency boolean, author_id uuid, author_name text, text text, application_id uuid, job_title text, company_name text, holds boolean, answered_at timestamp with time zone, withdrawn_at timestamp with time zone, read_at timestamp with time zone, created_at timestamp with time zone)
+--   security definer; may be called by: jobscout_app
 -- app.month_of(p_at timestamp with time zone) returns date
 --   security invoker; may be called by: jobscout_app
 -- app.move_client(p_client uuid, p_agent uuid, p_expected integer, p_limit integer, p_way text) returns app.client_move
@@ -419,6 +447,10 @@
 -- app.next_to_place() returns uuid
 --   security definer; may be called by: jobscout_worker
 -- app.note_applied_change() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_client_act() returns trigger
+--   security definer; may be called by: nobody else
+-- app.note_client_note(p_application uuid, p_client uuid, p_note text) returns void
 --   security definer; may be called by: nobody else
 -- app.note_closed_draft() returns trigger
 --   security definer; may be called by: nobody else
@@ -476,6 +508,8 @@
 --   security definer; may be called by: nobody else
 -- app.outdate_own_matches() returns void
 --   security definer; may be called by: jobscout_app
+-- app.overdue_since() returns timestamp with time zone
+--   security invoker; may be called by: nobody else
 -- app.payment_traffic(p_live boolean) returns TABLE(last_event timestamp with time zone, last_sync timestamp with time zone, customers_waiting integer)
 --   security definer; may be called by: jobscout_app
 -- app.pending_audit_entries() returns SETOF uuid
@@ -492,24 +526,36 @@
 --   security definer; may be called by: jobscout_app
 -- app.places_of_locations(p_locations integer[]) returns TABLE(location_id integer, location text, locations text[])
 --   security definer; may be called by: jobscout_worker
+-- app.plan_follow_up() returns trigger
+--   security definer; may be called by: nobody else
 -- app.posting_of(p_application uuid) returns TABLE(is_open boolean, closes_on date)
 --   security definer; may be called by: jobscout_app
 -- app.prepare_drafts(p_drafts jsonb, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
+-- app.prepare_for_client(p_client uuid, p_listing uuid, p_score integer, p_letter jsonb) returns TABLE(draft_id uuid, refusal text)
+--   security definer; may be called by: jobscout_app
+-- app.preparer_name(p_draft uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.processed_by_agent(p_now timestamp with time zone, p_zone text) returns TABLE(day date, interviews integer, offers integer, rejected integer)
 --   security definer; may be called by: jobscout_app
 -- app.protect(target regclass) returns void
 --   security invoker; may be called by: nobody else
 -- app.put_back_submission(p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
+-- app.question_of(p_application uuid) returns TABLE(question text, asked_at timestamp with time zone, reply text)
+--   security definer; may be called by: jobscout_app
 -- app.rank() returns integer
 --   security definer; may be called by: jobscout_app
 -- app.rank_of(p_role text) returns integer
 --   security invoker; may be called by: nobody else
+-- app.read_messages(p_client uuid, p_up_to uuid) returns boolean
+--   security definer; may be called by: jobscout_app
 -- app.readable_entry(p_action text, p_metadata jsonb) returns jsonb
 --   security invoker; may be called by: jobscout_app
 -- app.readable_setting(p_key text, p_value jsonb) returns jsonb
 --   security invoker; may be called by: jobscout_app
+-- app.readers_of_thread(p_client uuid) returns SETOF uuid
+--   security definer; may be called by: nobody else
 -- app.record_audit_verification(p_kind text, p_from bigint, p_to bigint, p_faults integer, p_first text, p_entry uuid) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.record_auto_mode() returns trigger
@@ -538,6 +584,8 @@
 --   security invoker; may be called by: nobody else
 -- app.refuse_clients_left(p_agent uuid) returns void
 --   security invoker; may be called by: nobody else
+-- app.refuse_message(p_id uuid, p_client uuid) returns text
+--   security definer; may be called by: nobody else
 -- app.refuse_more_agents() returns trigger
 --   security definer; may be called by: nobody else
 -- app.refuse_unproven() returns trigger
@@ -550,7 +598,7 @@
 --   security definer; may be called by: jobscout_login
 -- app.replace_credential() returns trigger
 --   security invoker; may be called by: nobody else
--- app.reply_to_question(p_application uuid, p_reply text) returns text
+-- app.reply_to_question(p_id uuid, p_question uuid, p_text text) returns text
 --   security definer; may be called by: jobscout_app
 -- app.report_blocked_template(p_key text, p_variable text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_worker
@@ -628,12 +676,16 @@
 --   security definer; may be called by: jobscout_app, jobscout_login
 -- app.take_back_approvals() returns trigger
 --   security definer; may be called by: nobody else
+-- app.take_draft_back(p_draft uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.take_guess(p_key text, p_max integer, p_window interval, p_now timestamp with time zone DEFAULT now()) returns integer
 --   security definer; may be called by: jobscout_login
 -- app.template_row(p_kind text, p_skip integer) returns TABLE(label text, template_values jsonb)
 --   security definer; may be called by: jobscout_app
 -- app.template_texts(p_key text) returns TABLE(subject text, title text, message text)
 --   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.thread_of(p_client uuid) returns TABLE(client_name text, agent_name text, unread integer)
+--   security definer; may be called by: jobscout_app
 -- app.to_submit_for(p_agent uuid) returns TABLE(total integer, overdue integer, waiting_since timestamp with time zone, job_title text, company_name text, client_name text)
 --   security definer; may be called by: jobscout_worker
 -- app.touch_updated_at() returns trigger
@@ -641,6 +693,8 @@
 -- app.unassigned_clients() returns TABLE(client_id uuid, since timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.undo_application(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
+-- app.unread_messages(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
 --   security definer; may be called by: jobscout_app
@@ -662,9 +716,15 @@
 --   security definer; may be called by: nobody else
 -- app.withdraw_consents() returns void
 --   security definer; may be called by: jobscout_app
+-- app.withdraw_question() returns trigger
+--   security definer; may be called by: nobody else
+-- app.withdraw_questions() returns trigger
+--   security definer; may be called by: nobody else
 -- app.without_words(p_value jsonb, p_person text, p_pseudonym text, p_names text[]) returns jsonb
 --   security invoker; may be called by: nobody else
 -- app.works_for(p_client uuid) returns boolean
+--   security definer; may be called by: jobscout_app
+-- app.write_message(p_id uuid, p_client uuid, p_text text, p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
 create table app.attempts (
   key text not null,
@@ -1216,7 +1276,7 @@ create table attention_marks (
   constraint attention_marks_pkey PRIMARY KEY (user_id, kind, subject_id),
   constraint attention_marks_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint attention_mark_is_one CHECK ((snoozed_until IS NULL) <> (done_at IS NULL)),
-  constraint attention_marks_kind_check CHECK (kind = ANY (ARRAY['submit'::text, 'review'::text, 'reply'::text, 'interview'::text, 'outcome'::text, 'follow_up'::text, 'new_client'::text]))
+  constraint attention_marks_kind_check CHECK (kind = ANY (ARRAY['submit'::text, 'review'::text, 'reply'::text, 'message'::text, 'interview'::text, 'outcome'::text, 'follow_up'::text, 'new_client'::text]))
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON attention_marks FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table attention_marks enable row level security;
@@ -1745,6 +1805,7 @@ create table drafts (
   expired_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  prepared_by uuid,
   consented_at timestamp with time zone,
   noticed_at timestamp with time zone,
   constraint drafts_pkey PRIMARY KEY (id, user_id),
@@ -1752,6 +1813,7 @@ create table drafts (
   constraint drafts_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE SET NULL (application_id),
   constraint drafts_cv_version_id_fkey FOREIGN KEY (cv_version_id, user_id) REFERENCES cv_versions(id, user_id) ON DELETE CASCADE,
   constraint drafts_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint drafts_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint approval_is_whole CHECK (num_nonnulls(approved_hash, approved_by, approved_at) =
 CASE
@@ -1764,12 +1826,13 @@ END),
   constraint drafts_approved_hash_check CHECK (approved_hash ~ '^[0-9a-f]{64}$'::text),
   constraint drafts_came_back_check CHECK (came_back = ANY (ARRAY['undone'::text, 'letter_changed'::text, 'quota'::text, 'trial'::text, 'subscription'::text, 'payment'::text, 'paused'::text, 'consent'::text, 'cv_missing'::text, 'account_closing'::text, 'failed'::text, 'switched_off'::text, 'agent_lost'::text, 'preferences_changed'::text, 'consent_changed'::text, 'stopped'::text])),
   constraint drafts_declined_reason_check CHECK (declined_reason = ANY (ARRAY['role'::text, 'place'::text, 'pay'::text, 'level'::text, 'company'::text])),
-  constraint drafts_expired_reason_check CHECK (expired_reason = ANY (ARRAY['closed'::text, 'hidden'::text, 'applied'::text, 'untouched'::text, 'not_fitting'::text])),
+  constraint drafts_expired_reason_check CHECK (expired_reason = ANY (ARRAY['closed'::text, 'hidden'::text, 'applied'::text, 'untouched'::text, 'not_fitting'::text, 'taken_back'::text])),
   constraint drafts_origin_check CHECK (origin = ANY (ARRAY['scout'::text, 'person'::text, 'agent'::text])),
   constraint drafts_score_check CHECK (score >= 0 AND score <= 100),
   constraint drafts_state_check CHECK (state = ANY (ARRAY['to_review'::text, 'approved'::text, 'released'::text, 'declined'::text, 'expired'::text])),
   constraint drafts_version_check CHECK (version >= 1),
   constraint expired_says_why CHECK ((state = 'expired'::text) = (expired_reason IS NOT NULL)),
+  constraint only_agents_are_named CHECK (origin = 'agent'::text OR prepared_by IS NULL),
   constraint only_approved_is_released CHECK ((state = 'approved'::text) = (release_at IS NOT NULL)),
   constraint only_declined_has_reason CHECK (state = 'declined'::text OR declined_reason IS NULL),
   constraint only_drafts_of_scout_are_auto CHECK (approved_by <> 'auto'::text OR origin = 'scout'::text),
@@ -1779,6 +1842,8 @@ END),
   constraint standing_approval_is_dated CHECK ((NOT approved_by IS DISTINCT FROM 'auto'::text) = (consented_at IS NOT NULL))
 );
 comment on column drafts.approved_hash is 'secret';
+comment on column drafts.prepared_by is 'secret';
+CREATE INDEX drafts_by_preparer ON public.drafts USING btree (prepared_by);
 CREATE INDEX drafts_of_application ON public.drafts USING btree (application_id, user_id);
 CREATE INDEX drafts_of_cv ON public.drafts USING btree (cv_version_id, user_id);
 CREATE INDEX drafts_of_listing ON public.drafts USING btree (listing_id);
@@ -2029,6 +2094,7 @@ create table job_applications (
   updated_at timestamp with time zone not null default now(),
   opening text not null default ''::text,
   origin text not null default 'jobscout'::text,
+  follow_ups_planned smallint not null default 0,
   constraint job_applications_pkey PRIMARY KEY (id, user_id),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
@@ -2038,6 +2104,7 @@ create table job_applications (
   constraint job_applications_application_method_check CHECK (length(application_method) <= 40),
   constraint job_applications_check CHECK (salary_min <= salary_max),
   constraint job_applications_company_name_check CHECK (length(company_name) >= 1 AND length(company_name) <= 200),
+  constraint job_applications_follow_ups_planned_check CHECK (follow_ups_planned >= 0 AND follow_ups_planned <= 2),
   constraint job_applications_interview_at_check CHECK (interview_at >= '2000-01-01 00:00:00+00'::timestamp with time zone AND interview_at < '2101-01-01 00:00:00+00'::timestamp with time zone),
   constraint job_applications_interview_link_check CHECK (length(interview_link) <= 500 AND interview_link ~* '^(https?://[^\s<>"]+)?$'::text),
   constraint job_applications_interview_minutes_check CHECK (interview_minutes >= 5 AND interview_minutes <= 1440),
@@ -2079,16 +2146,20 @@ CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW W
 CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
 CREATE TRIGGER follow_agent AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.follow_agent();
 CREATE TRIGGER follow_status AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION app.follow_status();
+CREATE TRIGGER forget_client_acts BEFORE DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.forget_client_acts();
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER note_applied_draft AFTER INSERT ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_other_decision('applied');
+CREATE TRIGGER note_client_act AFTER INSERT OR UPDATE OF status, notes ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_client_act();
 CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER open_submission AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.origin = 'jobscout'::text) EXECUTE FUNCTION app.open_submission();
+CREATE TRIGGER plan_follow_up BEFORE UPDATE OF status, next_action_done_at ON job_applications FOR EACH ROW EXECUTE FUNCTION app.plan_follow_up();
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
 CREATE TRIGGER refuse_unproven BEFORE UPDATE OF status ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND old.status <> 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
 CREATE TRIGGER refuse_unproven_at_once BEFORE INSERT ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month AND NOT old.listing_id IS DISTINCT FROM new.listing_id) EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER withdraw_questions AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN (app.is_open(old.status) AND NOT app.is_open(new.status)) EXECUTE FUNCTION app.withdraw_questions();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
 create policy applications_change on job_applications for update to jobscout_app
@@ -2257,6 +2328,12 @@ alter table job_preferences force row level security;
 create policy owner_all on job_preferences for all to jobscout_owner
   using (true)
   with check (true);
+create policy preferences_of_client on job_preferences for select to jobscout_app
+  using (
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'profile'::text)
+    ELSE false
+END);
 create policy preferences_own on job_preferences for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
@@ -2631,6 +2708,57 @@ create policy owner_all on merged_postings for all to jobscout_owner
   with check (true);
 grant delete, insert, select, update on merged_postings to jobscout_worker;
 grant select on merged_postings to jobscout_app;
+
+create table messages (
+  id uuid not null,
+  user_id uuid not null,
+  author_id uuid,
+  from_agency boolean not null,
+  kind text not null,
+  text text not null default ''::text,
+  application_id uuid,
+  holds boolean not null default false,
+  answers uuid,
+  answered_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint messages_pkey PRIMARY KEY (id, user_id),
+  constraint messages_answers_fkey FOREIGN KEY (answers, user_id) REFERENCES messages(id, user_id) ON DELETE CASCADE,
+  constraint messages_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE SET NULL (application_id),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint message_has_its_side CHECK (kind = 'message'::text OR from_agency = (kind = 'question'::text)),
+  constraint message_says_something CHECK ((text = ''::text) = (kind = ANY (ARRAY['applied'::text, 'withdrew'::text]))),
+  constraint messages_kind_check CHECK (kind = ANY (ARRAY['message'::text, 'question'::text, 'answer'::text, 'applied'::text, 'withdrew'::text, 'noted'::text])),
+  constraint messages_text_check CHECK (length(text) <= 5000),
+  constraint only_answers_answer CHECK ((kind = 'answer'::text) = (answers IS NOT NULL)),
+  constraint only_questions_are_open CHECK (kind = 'question'::text OR NOT holds AND num_nonnulls(answered_at, withdrawn_at) = 0),
+  constraint question_ends_once CHECK (num_nonnulls(answered_at, withdrawn_at) <= 1)
+);
+CREATE INDEX messages_by_author ON public.messages USING btree (author_id, created_at) WHERE (author_id IS NOT NULL);
+CREATE INDEX messages_of_application ON public.messages USING btree (application_id, user_id) WHERE (application_id IS NOT NULL);
+CREATE INDEX messages_of_person ON public.messages USING btree (user_id, created_at DESC, id DESC);
+CREATE INDEX messages_open_questions ON public.messages USING btree (user_id, created_at) WHERE ((kind = 'question'::text) AND (answered_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE INDEX messages_unread ON public.messages USING btree (user_id, from_agency) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX one_answer_per_question ON public.messages USING btree (answers, user_id) WHERE (answers IS NOT NULL);
+CREATE TRIGGER announce_changed_messages AFTER UPDATE ON messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.announce_messages();
+CREATE TRIGGER announce_new_messages AFTER INSERT ON messages REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.announce_messages();
+CREATE TRIGGER announce_removed_messages AFTER DELETE ON messages REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION app.announce_messages();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table messages enable row level security;
+alter table messages force row level security;
+create policy messages_read on messages for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'messages'::text)
+    ELSE false
+END);
+create policy owner_all on messages for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select (id, user_id, author_id, from_agency, kind, text, application_id, holds, answers, answered_at, withdrawn_at, read_at, created_at, updated_at) on messages to jobscout_app;
 
 create table notification_templates (
   key text not null,
@@ -3187,6 +3315,12 @@ alter table scout_settings force row level security;
 create policy owner_all on scout_settings for all to jobscout_owner
   using (true)
   with check (true);
+create policy scout_settings_of_client on scout_settings for select to jobscout_app
+  using (
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'profile'::text)
+    ELSE false
+END);
 create policy scout_settings_own on scout_settings for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
@@ -3275,6 +3409,8 @@ create policy owner_all on skill_statements for all to jobscout_owner
   with check (true);
 create policy skill_statements_by_jobs on skill_statements for select to jobscout_worker
   using (true);
+create policy skill_statements_of_client on skill_statements for select to jobscout_app
+  using ((( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)));
 create policy skill_statements_own on skill_statements for select to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)));
 grant select on skill_statements to jobscout_app;
@@ -3339,7 +3475,7 @@ create policy stated_skills_by_jobs on stated_skills for all to jobscout_worker
 create policy stated_skills_own on stated_skills for select to jobscout_app
   using ((EXISTS ( SELECT
    FROM skill_statements s
-  WHERE s.skill_id = stated_skills.id AND s.user_id = (( SELECT app.user_id() AS user_id)))));
+  WHERE s.skill_id = stated_skills.id)));
 grant delete, select on stated_skills to jobscout_worker;
 grant select on stated_skills to jobscout_app;
 grant update (words, searched_through, state, updated_at) on stated_skills to jobscout_worker;
@@ -3405,33 +3541,33 @@ create table submissions (
   waiting_since timestamp with time zone not null default now(),
   claimed_by uuid,
   claimed_at timestamp with time zone,
-  question text,
-  asked_at timestamp with time zone,
-  reply text,
   confirmed_at timestamp with time zone,
   return_reason text,
   answers jsonb not null default '[]'::jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   overdue_noticed_at timestamp with time zone,
+  question_id uuid,
   constraint submissions_pkey PRIMARY KEY (application_id, user_id),
   constraint submissions_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint submissions_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint submissions_question_id_fkey FOREIGN KEY (question_id, user_id) REFERENCES messages(id, user_id) ON DELETE SET NULL (question_id),
   constraint claim_is_whole CHECK ((claimed_by IS NULL OR claimed_at IS NOT NULL AND (state = ANY (ARRAY['claimed'::text, 'needs_answer'::text]))) AND (state <> 'claimed'::text OR claimed_by IS NOT NULL)),
   constraint end_is_whole CHECK ((state = 'confirmed'::text) = (confirmed_at IS NOT NULL) AND (state = 'returned'::text) = (return_reason IS NOT NULL)),
-  constraint question_is_whole CHECK ((question IS NULL) = (asked_at IS NULL) AND (reply IS NULL OR question IS NOT NULL) AND (state <> 'needs_answer'::text OR question IS NOT NULL AND reply IS NULL)),
+  constraint question_is_whole CHECK (state <> 'needs_answer'::text OR question_id IS NOT NULL),
   constraint submissions_answers_check CHECK (jsonb_typeof(answers) = 'array'::text AND jsonb_array_length(answers) <= 20 AND length(answers::text) <= 100000),
-  constraint submissions_question_check CHECK (length(question) >= 1 AND length(question) <= 2000),
-  constraint submissions_reply_check CHECK (length(reply) >= 1 AND length(reply) <= 2000),
   constraint submissions_return_reason_check CHECK (return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
   constraint submissions_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text, 'confirmed'::text, 'returned'::text, 'answered'::text, 'cancelled'::text]))
 );
 CREATE INDEX submissions_claimed ON public.submissions USING btree (claimed_at) WHERE (state = 'claimed'::text);
 CREATE INDEX submissions_claimed_by ON public.submissions USING btree (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX submissions_of_person ON public.submissions USING btree (user_id, application_id) INCLUDE (state, waiting_since);
 CREATE INDEX submissions_open ON public.submissions USING btree (user_id, waiting_since) WHERE (state = ANY (ARRAY['waiting'::text, 'claimed'::text, 'needs_answer'::text]));
+CREATE INDEX submissions_question ON public.submissions USING btree (question_id, user_id) WHERE (question_id IS NOT NULL);
 CREATE INDEX submissions_to_report ON public.submissions USING btree (waiting_since) WHERE ((overdue_noticed_at IS NULL) AND (state = ANY (ARRAY['waiting'::text, 'claimed'::text])));
 CREATE TRIGGER keep_submission_whole BEFORE INSERT OR UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.keep_submission_whole();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON submissions FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER withdraw_question AFTER UPDATE OF state ON submissions FOR EACH ROW WHEN (old.state = 'needs_answer'::text AND new.state <> 'needs_answer'::text) EXECUTE FUNCTION app.withdraw_question();
 alter table submissions enable row level security;
 alter table submissions force row level security;
 create policy owner_all on submissions for all to jobscout_owner
@@ -3443,7 +3579,7 @@ CASE
     WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'applications'::text)
     ELSE false
 END);
-grant select (application_id, user_id, state, waiting_since, claimed_by, claimed_at, question, asked_at, reply, confirmed_at, return_reason, created_at, updated_at) on submissions to jobscout_app;
+grant select (application_id, user_id, state, waiting_since, claimed_by, claimed_at, confirmed_at, return_reason, created_at, updated_at, question_id) on submissions to jobscout_app;
 
 create table subscribers (
   user_id uuid not null,
@@ -3656,16 +3792,22 @@ create table user_views (
   direction text not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  list text not null,
   constraint user_views_pkey PRIMARY KEY (id),
-  constraint user_views_name UNIQUE (user_id, name_key),
-  constraint user_views_place UNIQUE (user_id, place),
+  constraint user_views_name UNIQUE (user_id, list, name_key),
+  constraint user_views_place UNIQUE (user_id, list, place),
   constraint user_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
   constraint user_views_direction_check CHECK (direction = ANY (ARRAY['asc'::text, 'desc'::text])),
   constraint user_views_filters_check CHECK (octet_length(filters::text) <= 4000),
+  constraint user_views_list_check CHECK (list = ANY (ARRAY['users'::text, 'applications'::text])),
   constraint user_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint user_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
   constraint user_views_place_check CHECK (place >= 1 AND place <= 10),
-  constraint user_views_sort_check CHECK (sort = ANY (ARRAY['name'::text, 'role'::text, 'agent'::text, 'plan'::text, 'last_active'::text, 'created'::text]))
+  constraint user_views_sort CHECK (
+CASE list
+    WHEN 'users'::text THEN sort = ANY (ARRAY['name'::text, 'role'::text, 'agent'::text, 'plan'::text, 'last_active'::text, 'created'::text])
+    ELSE sort = ANY (ARRAY['updated'::text, 'applied'::text, 'client'::text, 'job'::text, 'status'::text])
+END)
 );
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON user_views FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
 alter table user_views enable row level security;
@@ -3677,7 +3819,7 @@ create policy user_views_own on user_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on user_views to jobscout_app;
-grant insert (user_id, place, name, name_key, filters, sort, direction) on user_views to jobscout_app;
+grant insert (user_id, place, name, name_key, filters, sort, direction, list) on user_views to jobscout_app;
 grant update (name, name_key, filters, sort, direction, updated_at) on user_views to jobscout_app;
 
 create table waiting_clients (

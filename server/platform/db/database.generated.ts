@@ -429,6 +429,7 @@ export interface Drafts {
   expired_reason: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  prepared_by: string | null
   consented_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
@@ -549,6 +550,7 @@ export interface JobApplications {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   opening: Generated<string>
   origin: Generated<string>
+  follow_ups_planned: Generated<number>
 }
 
 export interface JobListings {
@@ -741,6 +743,23 @@ export interface MergedPostings {
   apply_url: string | null
   posted_date: ColumnType<Date, Date | string, Date | string>
   evidence: ColumnType<Json, JsonInput, JsonInput>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Messages {
+  id: string
+  user_id: string
+  author_id: string | null
+  from_agency: boolean
+  kind: string
+  text: Generated<string>
+  application_id: string | null
+  holds: Generated<boolean>
+  answers: string | null
+  answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  withdrawn_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  read_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -1041,15 +1060,13 @@ export interface Submissions {
   waiting_since: ColumnType<Date, Date | string | undefined, Date | string>
   claimed_by: string | null
   claimed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  question: string | null
-  asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-  reply: string | null
   confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   return_reason: string | null
   answers: ColumnType<Json, JsonInput | undefined, JsonInput>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   overdue_noticed_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  question_id: string | null
 }
 
 export interface Subscribers {
@@ -1138,6 +1155,7 @@ export interface UserViews {
   direction: string
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  list: string
 }
 
 export interface WaitingClients {
@@ -1207,6 +1225,7 @@ export interface DB {
   match_cursor: MatchCursor
   matched_clients: MatchedClients
   merged_postings: MergedPostings
+  messages: Messages
   notification_templates: NotificationTemplates
   notifications: Notifications
   payment_events: PaymentEvents

@@ -1,4 +1,4 @@
-import { APPROVAL_UNDO_MINUTES, type DraftOrigin } from '@jobscout/contract/scout/model.ts'
+import { APPROVAL_UNDO_MINUTES } from '@jobscout/contract/scout/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { ScoutTab } from './search.ts'
 
