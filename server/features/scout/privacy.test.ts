@@ -46,8 +46,13 @@ beforeAll(async () => {
   await as(deputy).submissions.putBack({ application_id })
   clock.advance(HOURS_UNTIL_TOMORROW * 3_600_000)
   await as(agent).submissions.claim({ application_id })
-  await as(agent).submissions.ask({ application_id, question: 'May I name your manager?' })
-  await as(mara).submissions.reply({ application_id, reply: 'Ask Ms Keller.' })
+  const { id: question } = await as(agent).messages.ask({
+    id: randomUUID(),
+    application_id,
+    text: 'May I name your manager?',
+    hold: true,
+  })
+  await as(mara).messages.send({ id: randomUUID(), text: 'Ask Ms Keller.', answers: question })
   await as(agent).submissions.claim({ application_id })
   const { proofs } = await as(agent).submissions.confirmWithScreenshot({
     application_id,
