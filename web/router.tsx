@@ -23,7 +23,7 @@ import {
 } from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { pricingSearch } from './features/billing/options.ts'
-import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
+import { validateDashboardSearch } from './features/dashboards/search.ts'
 import { generateCvSearch } from './features/documents/options.ts'
 import { validateJobSearch, validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
@@ -241,14 +241,6 @@ const signedInRoutes = [
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/account', ...account }),
   createRoute({ getParentRoute: () => signedIn, path: '/account-settings', ...account }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/admin',
-    validateSearch: validateAdminSearch,
-    loader: staffLoader('loadAdminDashboard'),
-    component: lazy(() => import('./pages/dashboards/admin-dashboard.tsx'), 'AdminDashboardPage'),
-    ...titled('Administration'),
-  }),
 ]
 
 const legacyRedirect = <Path extends keyof typeof legacyRedirects>(path: Path) =>
