@@ -23,8 +23,12 @@ import {
 } from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { pricingSearch } from './features/billing/options.ts'
+<<<<<<< HEAD
 import { validateAllApplicationsSearch } from './features/clients/search.ts'
 import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
+=======
+import { validateDashboardSearch } from './features/dashboards/search.ts'
+>>>>>>> messages-web
 import { generateCvSearch } from './features/documents/options.ts'
 import { validateJobSearch, validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
@@ -243,14 +247,6 @@ const signedInRoutes = [
   }),
   createRoute({ getParentRoute: () => signedIn, path: '/account', ...account }),
   createRoute({ getParentRoute: () => signedIn, path: '/account-settings', ...account }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: '/admin',
-    validateSearch: validateAdminSearch,
-    loader: staffLoader('loadAdminDashboard'),
-    component: lazy(() => import('./pages/dashboards/admin-dashboard.tsx'), 'AdminDashboardPage'),
-    ...titled('Administration'),
-  }),
 ]
 
 const legacyRedirect = <Path extends keyof typeof legacyRedirects>(path: Path) =>

@@ -3,6 +3,7 @@ import { validateUsersSearch } from './features/accounts/users/search.ts'
 import { validateAgentsSearch, validatePerformanceSearch } from './features/agents/search.ts'
 import { validateAuditSearch } from './features/audit/search.ts'
 import { validateClientSearch, validateClientsSearch } from './features/clients/search.ts'
+import { validateAdminSearch } from './features/dashboards/search.ts'
 import { validateTemplatesSearch } from './features/notifications/templates/search.ts'
 import { validateSettingsSearch } from './features/settings/search.ts'
 import { validateSourcesSearch } from './features/sources/search.ts'
@@ -56,6 +57,14 @@ export const staffRoutes = [
 ]
 
 export const adminRoutes = [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: '/admin',
+    validateSearch: validateAdminSearch,
+    loader: staffLoader('loadAdminDashboard'),
+    component: lazy(() => import('./pages/dashboards/admin-dashboard.tsx'), 'AdminDashboardPage'),
+    ...titled('Administration'),
+  }),
   createRoute({ getParentRoute: () => signedIn, path: '/user-management', ...userManagement }),
   createRoute({ getParentRoute: () => signedIn, path: '/users', ...userManagement }),
   createRoute({

@@ -150,7 +150,7 @@ function Conversation({ clientId, data, query, leaving, action, ...asking }: Con
 const isWaiting = ({ submission }: AskedApplication): boolean =>
   submission?.state === 'waiting' && submission.channel === 'agent'
 
-/** Whether the submission of an application is in hand of the actor, who alone may let it wait. */
+/** Whether the actor has claimed the submission of an application, and may let it wait. */
 function useMayHold(about: AskedApplication | undefined): boolean {
   const isClaimed = about?.submission?.state === 'claimed'
   const { data } = useQuery(

