@@ -23,12 +23,10 @@ import {
 } from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
 import { pricingSearch } from './features/billing/options.ts'
-<<<<<<< HEAD
+
 import { validateAllApplicationsSearch } from './features/clients/search.ts'
-import { validateAdminSearch, validateDashboardSearch } from './features/dashboards/search.ts'
-=======
 import { validateDashboardSearch } from './features/dashboards/search.ts'
->>>>>>> messages-web
+
 import { generateCvSearch } from './features/documents/options.ts'
 import { validateJobSearch, validateJobsSearch } from './features/jobs/search.ts'
 import { validateNotificationsSearch } from './features/notifications/options.ts'
