@@ -24,13 +24,13 @@ export default [
   ...firstRoutes.map((source) => ({
     name: `${source} opened first`,
     path: inDist([...shell, ...beyond(source)]),
-    limit: '213 kB',
+    limit: '215 kB',
     gzip: true,
   })),
   ...publicRoutes.map((source) => ({
     name: `${source} opened by a visitor`,
     path: inDist([...new Set([...entry, ...importedBy(manifest, source)])]),
-    limit: '211 kB',
+    limit: '213 kB',
     gzip: true,
   })),
   ...pages
@@ -38,7 +38,7 @@ export default [
     .map((source) => ({
       name: `${source} opened later`,
       path: inDist(beyond(source)),
-      limit: '83 kB',
+      limit: '85 kB',
       gzip: true,
     })),
   { name: 'styles', path: 'dist/assets/*.css', limit: '54 kB', gzip: true },

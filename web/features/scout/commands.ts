@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands/commands.ts'
 import { useScoutSettings } from './queries.ts'
-import { summaryQuery } from './waiting.ts'
+import { summaryQuery } from './waiting/waiting.ts'
 
 const commandStrings = {
   activity: 'Activity of Scout',

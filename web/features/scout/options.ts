@@ -1,6 +1,6 @@
 import { api, type client } from '../../lib/api/api.ts'
 import type { ScoutTab } from './search.ts'
-import { DRAFTS_PAGE_SIZE } from './waiting.ts'
+import { DRAFTS_PAGE_SIZE } from './waiting/waiting.ts'
 
 /** While approved drafts are waiting to go out. */
 const RELEASES_MS = 30_000

@@ -15,7 +15,7 @@ import {
   type ScoutSummary,
 } from './options.ts'
 import { decisionStrings, declineStrings, scoutStrings } from './strings.ts'
-import { summaryQuery } from './waiting.ts'
+import { summaryQuery } from './waiting/waiting.ts'
 
 /** What stands in the way of a decision, in the server's words: it knows which. */
 const refusals = [402, 409, 410, 422]

@@ -20,7 +20,7 @@ import { WelcomeDialog } from '../../features/profiles/completion/WelcomeDialog.
 import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { content } from '../../features/public-pages/content.ts'
-import { WaitingCard } from '../../features/scout/WaitingCard.tsx'
+import { WaitingCard } from '../../features/scout/waiting/WaitingCard.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'

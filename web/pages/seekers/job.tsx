@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobDetail } from '../../features/jobs/detail/JobDetail.tsx'
-import { useDraftsByListing } from '../../features/scout/waiting.ts'
+import { useDraftsByListing } from '../../features/scout/waiting/waiting.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')

@@ -1,7 +1,7 @@
 import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
-import { useDraftsByListing } from '../../features/scout/waiting.ts'
+import { useDraftsByListing } from '../../features/scout/waiting/waiting.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')

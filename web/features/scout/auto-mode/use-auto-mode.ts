@@ -4,7 +4,7 @@ import { client } from '../../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { ScoutSummary } from '../options.ts'
 import { describeRefusal } from '../queries.ts'
-import { summaryQuery } from '../waiting.ts'
+import { summaryQuery } from '../waiting/waiting.ts'
 import { autoStrings } from './strings.ts'
 
 /** Lets Scout approve by itself within limits; null ends that. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { api } from '../../lib/api/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** What waits, how Scout works for the person, and what it found last. */
 export const summaryQuery = () => api.scout.summary.queryOptions()
