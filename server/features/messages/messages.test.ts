@@ -207,7 +207,7 @@ describe('a thread is nobody’s', () => {
     clock.advance(DAY_MS)
     expect(await threadOf(deputy)).toMatchObject({ unread: 1 })
     await writeTo(client, 'I stand in for Ines', deputy)
-    // The deputy is who is told meanwhile.
+    // The deputy is notified meanwhile.
     await as(deputy).messages.read({ client_id: client.userId, up_to: id })
     await write('Thank you')
     expect((await bell(deputy)).map(({ title }) => title)).toContain('A message waits')

@@ -116,7 +116,7 @@ interface AgencyReader {
   readonly client_name: string
 }
 
-/** Who is told of a client's message that nobody of the agency has read. */
+/** Who is notified of a client's message that nobody of the agency has read. */
 export async function listAgencyReaders(
   { db }: BareTx,
   clientId: string,
