@@ -24,7 +24,7 @@ create or replace trigger announce_changed_messages after update on public.messa
 create or replace trigger announce_removed_messages after delete on public.messages
   referencing old table as changed for each statement execute function app.announce_messages();
 
--- Whether nothing that the same side wrote before waits to be read: then its reader is not told again. Of a client, what was written to a
+-- Whether nothing that the same side wrote before waits to be read: then its reader is not notified again. Of a client, what was written to a
 -- former agent does not count.
 create or replace function app.is_first_unread(p_client uuid, p_message uuid) returns boolean
   language sql stable security definer set search_path = ''
@@ -36,8 +36,8 @@ create or replace function app.is_first_unread(p_client uuid, p_message uuid) re
   $$;
 grant execute on function app.is_first_unread to jobscout_app;
 
--- Whom the agency's side of a message is told to, while nobody there has read it: the agent, in their absence the deputy, and who asked
--- what it answers, if they still work for the client.
+-- Who of the agency is notified of a message, while nobody there has read it: the agent, in their absence the deputy, and who asked what
+-- it answers, if they still work for the client.
 create or replace function app.agency_readers(p_client uuid, p_message uuid) returns table (user_id uuid, client_name text)
   language sql stable security definer set search_path = ''
   as $$
