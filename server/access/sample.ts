@@ -46,6 +46,8 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       'update public.job_applications set interview_at = now(), interview_minutes = 60 where id = $1',
       [applicationId],
     )
+    // Each author may write a hundred a day.
+    await client.query('delete from public.messages where user_id = $1', [owner.userId])
     await client.query('delete from public.saved_views where user_id = $1', [owner.userId])
     await client.query('delete from public.job_listings where owner_id = $1', [owner.userId])
     const ownListingId = await insert(

@@ -6,6 +6,7 @@ import { demoListings } from './demo/listings.ts'
 import { play } from './demo/moment.ts'
 import { findCandidates, writeApplications } from './demo/write/applications.ts'
 import { writeCvs } from './demo/write/cv.ts'
+import { clearThreads, messageEvents } from './demo/write/messages.ts'
 import { writePeople } from './demo/write/people.ts'
 import { listApplicants, recentEvents } from './demo/write/recent.ts'
 import { writeRuns } from './demo/write/runs.ts'
@@ -47,6 +48,7 @@ export async function seedDemonstration(ports: Ports, password: string): Promise
       const written = await writeStaff(client, ids, now)
       await writeRuns(client, ids, now)
       await writeSources(client, ids, now)
+      await clearThreads(client)
       await store(client, MARK, now)
       return written
     })
@@ -58,7 +60,11 @@ export async function seedDemonstration(ports: Ports, password: string): Promise
     )
     // If this is interrupted, less happened in the last days.
     const applicants = await listApplicants(ports, { ids, candidates, known })
-    await play(ports, now, [...recentEvents(ids, applicants), ...nightEvents(ids)])
+    await play(ports, now, [
+      ...recentEvents(ids, applicants),
+      ...messageEvents(ids, applicants),
+      ...nightEvents(ids),
+    ])
     return demoAccounts
   })
 }

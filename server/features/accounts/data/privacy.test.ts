@@ -69,6 +69,7 @@ const mentions = [
   'public.client_notes.author_id',
   'public.job_applications.assigned_agent',
   'public.job_sources.created_by',
+  'public.messages.author_id',
   'public.notification_templates.changed_by',
   'public.plan_grants.granted_by',
   'public.runs.started_by',

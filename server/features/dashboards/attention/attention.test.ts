@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import type { AgentFigure } from '@jobscout/contract/dashboards/agent.ts'
 import type { AttentionKind } from '@jobscout/contract/dashboards/attention.ts'
@@ -165,6 +166,55 @@ test('an interview that was done or put off returns when it is moved, also to an
   expect(await waiting()).toEqual([['today', 'interview', 'Nurse']])
   const { total, items } = await as(agent).dashboards.rows({ figure: 'interviews' })
   expect([total, items[0]?.job_title, items[0]?.at]).toEqual([1, 'Nurse', '2036-11-21T15:00:00.000Z'])
+})
+
+test('a client who wrote waits for an answer since their first message, until somebody answers or the agent is done', async () => {
+  clock.set(noon)
+  const write = (text: string) => as(client).messages.send({ id: randomUUID(), text })
+  await write('Good morning')
+  clock.advance(DAY_MS)
+  await write('Did you see this?')
+  const { items, counts } = await queue()
+  expect(items).toMatchObject([
+    {
+      kind: 'message',
+      subject_id: client.userId,
+      urgency: 'today',
+      since: noon.toISOString(),
+      client: { name: 'Mara Okafor' },
+      application: null,
+    },
+  ])
+  expect(counts).toEqual({ message: 1 })
+  expect((await as(agent).dashboards.attention({ show: 'replies' })).items).toHaveLength(1)
+  clock.advance(DAY_MS)
+  expect(await waiting()).toEqual([['overdue', 'message', undefined]])
+  await as(agent).messages.send({ id: randomUUID(), client_id: client.userId, text: 'Yes' })
+  expect(await waiting()).toEqual([])
+  clock.advance(60_000)
+  await write('Thank you')
+  await mark('message', client.userId, {})
+  expect(await queue()).toMatchObject({ items: [], handled_today: 1 })
+  clock.advance(60_000)
+  await write('One more thing')
+  expect(await waiting()).toEqual([['today', 'message', undefined]])
+  await build.assignment(client, await build.agent())
+  expect(await waiting()).toEqual([])
+})
+
+test('an answer to a question, or what a client did, waits for no answer', async () => {
+  clock.set(noon)
+  const id = await build.application({ owner: client, status: 'offer_received' })
+  const asked = await as(agent).messages.ask({
+    id: randomUUID(),
+    application_id: id,
+    text: 'When?',
+    hold: false,
+  })
+  clock.advance(60_000)
+  await as(client).messages.send({ id: randomUUID(), text: 'Soon', answers: asked.id })
+  await as(client).applications.update({ id, notes: 'I like them' })
+  expect(await waiting()).toEqual([])
 })
 
 test('a new client waits until the agent has opened it', async () => {

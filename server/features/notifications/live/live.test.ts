@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@jobscout/contract/contract.ts'
 import type { LiveEvent } from '@jobscout/contract/notifications/contract.ts'
@@ -16,6 +17,11 @@ const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
 const notifyPerson = (person: Person, title: string) =>
   ports.withWorker((tx) => insertNotification(tx, person.userId, { title, message: '' }))
+
+function wordOf(event: LiveEvent): string {
+  if (event.type === 'messages') return `messages ${event.client_id}`
+  return event.type === 'created' ? event.notification.title : event.type
+}
 
 /** A browser tab with an open stream over a real connection. */
 async function listen(person: Person, lastEventId?: string) {
@@ -45,7 +51,7 @@ async function listen(person: Person, lastEventId?: string) {
   let lastId = lastEventId
   const ended = (async () => {
     for await (const event of events) {
-      heard.push(event.type === 'created' ? event.notification.title : event.type)
+      heard.push(wordOf(event))
       lastId = getEventMeta(event)?.id ?? lastId
     }
   })().catch(() => undefined)
@@ -97,6 +103,26 @@ describe('the live stream', () => {
     await as(client).notifications.restore({ id })
     await tab.hears(['changed', 'changed', 'changed', 'changed'])
     await tab.leave()
+  })
+
+  test('names the thread of a message to everybody who may see it, and to nobody else', async () => {
+    const [client, agent, former, admin] = [
+      await build.client(),
+      await build.agent(),
+      await build.agent(),
+      await build.admin(),
+    ]
+    await build.assignment(client, former)
+    await build.assignment(client, agent)
+    const readers = [await listen(client), await listen(agent), await listen(admin)]
+    const others = [await listen(former), await listen(await build.client())]
+    const { id } = await as(client).messages.send({ id: randomUUID(), text: 'Hello' })
+    for (const tab of readers) await tab.hears(['changed', `messages ${client.userId}`])
+    await as(agent).messages.read({ client_id: client.userId, up_to: id })
+    for (const tab of readers)
+      await tab.hears(['changed', `messages ${client.userId}`, `messages ${client.userId}`])
+    for (const tab of others) await tab.hears(['changed'])
+    for (const tab of [...readers, ...others]) await tab.leave()
   })
 
   test('resumes with missed notifications, except deleted ones', async () => {
