@@ -231,7 +231,7 @@ describe('a notification', () => {
       {
         title: 'A message waits',
         message: 'Mara Okafor has written to you.',
-        action_url: `/clients/${client.userId}`,
+        action_url: `/clients/${client.userId}?tab=messages`,
         read: false,
       },
     ])
