@@ -86,7 +86,7 @@ function Conversation({ clientId, data, query, leaving, action, ...asking }: Con
     ),
   }
   return (
-    <section ref={box} className={classes.thread} aria-label={threadStrings.title}>
+    <div ref={box} className={classes.thread}>
       <header className={classes.head}>
         <h2>{threadStrings.title}</h2>
         {questions.length > 0 && (
@@ -143,7 +143,7 @@ function Conversation({ clientId, data, query, leaving, action, ...asking }: Con
           }}
         />
       )}
-    </section>
+    </div>
   )
 }
 

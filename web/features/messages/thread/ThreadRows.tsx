@@ -30,7 +30,7 @@ export function BlockView({ block, reader }: BlockViewProps) {
   const questions = block.messages.filter(({ question }) => question !== null)
   const latest = questions.at(-1)
   return (
-    <section className={classes.frame} aria-label={jobName(block.application)}>
+    <fieldset className={classes.frame} aria-label={jobName(block.application)}>
       <FrameHead
         application={block.application}
         reader={reader}
@@ -43,7 +43,7 @@ export function BlockView({ block, reader }: BlockViewProps) {
         ))}
         {latest && <QuestionNote message={latest} reader={reader} />}
       </div>
-    </section>
+    </fieldset>
   )
 }
 
