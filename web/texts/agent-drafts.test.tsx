@@ -10,7 +10,7 @@ import { refuse, reply } from '../testing/server.ts'
 import { testTexts } from '../testing/texts.tsx'
 
 const { clients, scout } = contract
-const at = `/clients/${person.id}`
+const at = `/clients/${person.id}?tab=matches`
 const listing: Listing = {
   ...listingSchema.parse(sampleOf(listingSchema)),
   id: id(40),

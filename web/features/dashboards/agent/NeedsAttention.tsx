@@ -238,7 +238,8 @@ function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
                     action={{
                       label: strings.actions[item.kind],
                       key: actionKeys[item.kind],
-                      run: () => (item.application ? onAct(item) : onOpen(item)),
+                      run: () =>
+                        item.kind === 'new_client' || item.kind === 'message' ? onOpen(item) : onAct(item),
                     }}
                     extra={[
                       {
