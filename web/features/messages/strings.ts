@@ -21,6 +21,7 @@ export const jobName = (application: MessageApplication | null): string =>
 
 export const threadStrings = {
   title: 'Messages',
+  label: 'Thread',
   with: (name: string) => `Messages with ${name}`,
   loading: 'Loading messages...',
   loadFailure: { title: 'Not Loaded', message: 'The messages could not be loaded. Please try again.' },

@@ -86,7 +86,7 @@ function Conversation({ clientId, data, query, leaving, action, ...asking }: Con
     ),
   }
   return (
-    <section ref={box} className={classes.thread} aria-label={threadStrings.title}>
+    <section ref={box} className={classes.thread} aria-label={threadStrings.label}>
       <header className={classes.head}>
         <h2>{threadStrings.title}</h2>
         {questions.length > 0 && (

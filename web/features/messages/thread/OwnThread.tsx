@@ -64,7 +64,7 @@ function Conversation({ data, agentName, query }: ConversationProps) {
       ? undefined
       : (questions.find(({ id }) => id === chosen) ?? questions[0])
   return (
-    <section ref={box} className={classes.thread} data-own aria-label={threadStrings.title}>
+    <section ref={box} className={classes.thread} data-own aria-label={threadStrings.label}>
       {questions.length > 0 && (
         <OpenQuestions
           questions={questions}

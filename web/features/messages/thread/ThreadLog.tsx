@@ -100,5 +100,5 @@ function DayLine({ day, moment }: { day: string; moment: string }) {
         : day.slice(0, 4) === dates.isoDay(now).slice(0, 4)
           ? dates.formatWeekday(moment)
           : dates.formatDate(moment)
-  return <h3 className={classes.day}>{name}</h3>
+  return <p className={classes.day}>{name}</p>
 }
