@@ -14,7 +14,7 @@ const currentRow = (page: Page) => page.locator('li[aria-current=true]')
 /** Closes the sheet. It goes back in the history, so the next row is opened once it is closed. */
 async function closeSheet(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
-  await page.getByRole('complementary').waitFor({ state: 'detached' })
+  await page.locator('aside:not([aria-label="Messages"])').waitFor({ state: 'detached' })
 }
 
 test('an agent finds a client, takes applications through the statuses, and the bell of the client rings', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, test } from 'vitest'
-import { applyInSheet } from './support/browser/apply.ts'
+import { applyInSheet, leaveBlank } from './support/browser/apply.ts'
 import { phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
@@ -110,7 +110,7 @@ test('by keyboard a person applies after a look at what is sent, hides a job and
   await expect(open).toBeFocused()
   await expect.poll(applied).toBe(total)
   await page.keyboard.press('a')
-  // The client has answered the legal questions for other jobs.
+  await leaveBlank(page)
   await expect(sheet.getByRole('button', { name: /^Submit Application/ })).toBeEnabled()
   await page.keyboard.press('Control+Enter')
   await page.getByText('Application Submitted!', { exact: true }).waitFor()

@@ -70,7 +70,7 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
     .first()
     .getByRole('button', { name: /^Apply Now/ })
     .click()
-  await applyInSheet(page, { open: 0 })
+  await applyInSheet(page)
   const { job_title: title } = await (await response).json()
   await page.getByText('Application Submitted!').first().waitFor()
   await page.waitForURL('**/applications')

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test } from 'vitest'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
@@ -7,7 +8,7 @@ import { clientOf, signIn } from './support/people/client.ts'
 const journey = startJourney()
 const QUESTION = 'May I name your manager at Marlow Books?'
 
-test('an agent asks and holds the submission, the client answers on a phone, and the submission goes on', async () => {
+test('an agent asks, the client answers on a phone, it is handed in, and a pasted reply plans the interview', async () => {
   const { url } = journey.product
   const theirs = clientOf(url, await signIn(url, 'client'))
   const { items } = await theirs.jobs.list({ roles: 'all' })
@@ -52,4 +53,40 @@ test('an agent asks and holds the submission, the client answers on a phone, and
   await page.getByText(`Mara answered “${QUESTION}”`).first().waitFor()
   await page.keyboard.press('l')
   await page.getByRole('heading', { name: 'Confirm with proof' }).waitFor()
+  await agents.submissions.confirm({ application_id: id, proof: { kind: 'number', text: 'FH-1' } })
+
+  // The employer's reply is pasted on the phone; the follow-up that was planned with the proof gives way to the interview.
+  await onPhone.goto(`/applications#${id}`)
+  const sheet = onPhone.getByRole('dialog')
+  await expect(sheet.getByLabel('What to do next')).toHaveValue(`Follow up with ${job.company}`)
+  await sheet.getByText('Could you tell me where my application stands').waitFor()
+  const at = new Date(Date.now() + 30 * 86_400_000)
+  at.setUTCHours(15, 0, 0, 0)
+  const day = at.toLocaleDateString('en-US', {
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const invitation = `We would like to invite you to an interview on ${day} at 15:00 UTC.`
+  await sheet.getByRole('button', { name: 'Paste a Reply' }).click()
+  await sheet
+    .getByLabel('The text of the mail')
+    .fill(`Hi Mara,\n\n${invitation}\nIt takes 45 minutes.\n\n<a href="https://evil.example">Omar</a>`)
+  await sheet.getByRole('button', { name: 'Read It' }).click()
+  await sheet.getByRole('blockquote').getByText(invitation).waitFor()
+  await expect.poll(async () => (await theirs.applications.get({ id })).status).toBe('applied')
+  await sheet.getByRole('button', { name: 'Accept' }).click()
+
+  const link = sheet.getByRole('link', { name: 'Add to Calendar' })
+  await expect(sheet.getByRole('combobox', { name: 'Status' })).toHaveValue('interview_scheduled')
+  await expect(sheet.getByLabel('What to do next')).toHaveValue('')
+  const [download] = await Promise.all([onPhone.waitForEvent('download'), link.click()])
+  expect(await readFile(await download.path(), 'utf8')).toContain('BEGIN:VEVENT')
+  expect((await theirs.applications.get({ id })).interview).toMatchObject({
+    at: at.toISOString(),
+    minutes: 45,
+  })
+  await sheet.getByText(invitation).waitFor()
+  await expect(sheet.getByRole('link', { name: 'Omar' })).toHaveCount(0)
 })

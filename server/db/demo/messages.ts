@@ -29,7 +29,7 @@ export const demoMessages: readonly DemoMessage[] = [
   message('client', 75, 'client', 'Thank you, that helps.'),
   message(3, 47, 'client', 'Should I send you my new certificate?'),
   message(3, 46, 'agent', 'Please add it to your profile: then it stands in your next letters, too.'),
-  message(1, 5, 'client', 'Could we talk about night shifts before you hand in the next one?'),
+  message(1, 5, 'client', 'Could we talk about days at home before you hand in the next one?'),
 ]
 
 /** When somebody last opened a thread, and saw all of it. The rest is new. */

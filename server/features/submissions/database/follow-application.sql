@@ -118,7 +118,7 @@ create or replace function app.keep_submission_whole() returns trigger
   as $$ begin
     if not app.is_open_submission(new.state) and new.answers <> '[]' then
       new.answers := (select coalesce(jsonb_agg(a order by place), '[]')
-        from jsonb_array_elements(new.answers) with ordinality as given (a, place) where a ->> 'kind' <> 'sensitive');
+        from jsonb_array_elements(new.answers) with ordinality as given (a, place) where a ->> 'kind' is distinct from 'sensitive');
     end if;
     -- The account is being erased, its messages first.
     if new.question_id is null and new.state = 'needs_answer' then
