@@ -101,6 +101,11 @@ test('by keyboard a person applies after a look at what is sent, hides a job and
   const page = await openAs(journey, demo('client'), '/jobs?roles=all')
   const cards = page.getByRole('article')
   const open = cards.filter({ has: page.getByRole('button', { name: /^Apply Now: / }) }).first()
+  // Until the drafts are known, their jobs have Apply Now, too.
+  await page
+    .getByRole('link', { name: /^Review Draft/ })
+    .first()
+    .waitFor()
   await open.focus()
   await page.keyboard.press('a')
   const sheet = page.getByRole('complementary', { name: /^Apply to / })

@@ -6,10 +6,10 @@ import { expect } from './expect.ts'
 export async function leaveBlank(page: Page): Promise<void> {
   const blank = page.getByRole('button', { name: /^Leave Blank: / })
   await page.getByText('When could you start?').waitFor()
-  for (let left = await blank.count(); left > 0; left -= 1) {
-    await blank.first().click()
-    await expect(blank).toHaveCount(left - 1)
-  }
+  await expect(async () => {
+    await blank.evaluateAll((buttons) => (buttons[0] as HTMLElement | undefined)?.click())
+    await expect(blank).toHaveCount(0, { timeout: 250 })
+  }).toPass()
 }
 
 /** Applies once what is sent is open. */
