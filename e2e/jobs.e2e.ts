@@ -103,7 +103,7 @@ test('by keyboard a person applies after a look at what is sent, hides a job and
   const open = cards.filter({ has: page.getByRole('button', { name: /^Apply Now: / }) }).first()
   // Until the drafts are known, their jobs have Apply Now, too.
   await page
-    .getByRole('link', { name: /^Review Draft/ })
+    .getByRole('link', { name: /^Review the draft for/ })
     .first()
     .waitFor()
   await open.focus()
