@@ -9,14 +9,19 @@ export interface NamedJob {
 
 const word = String.raw`\p{Lu}[\p{L}\d'’-]*(?:\.\p{L}+)*`
 const capitalised = `(${word}(?: (?:(?:&|of|and|the|und|de) )?${word}){0,4})`
+
+/** A pattern of plain words in any case, before a name, whose capital letters count. */
+const inAnyCase = (words: string): string =>
+  words.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+
 const companyPatterns = [
-  `(?i:interest in|joining|join|apply(?:ing)? to|application to|on behalf of|recruiter (?:at|for|with)|position (?:at|with)|role (?:at|with)|job (?:at|with)|team at|welcome to) ${capitalised}`,
+  `${inAnyCase('(?:interest in|joining|join|apply(?:ing)? to|application to|on behalf of|recruiter (?:at|for|with)|position (?:at|with)|role (?:at|with)|job (?:at|with)|team at|welcome to)')} ${capitalised}`,
   String.raw`(?:Data|Engineer|Manager|Analyst|Developer|Scientist|Designer|Lead|Consultant)\w* (?:at|with) ${capitalised}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 const titlePatterns = [
-  `(?i:position|role|post|job|vacancy|title|stelle|poste|puesto)(?: of| as| for|:| als| de) (?:an? |the )?${capitalised}`,
-  `(?i:application|applied|applying|apply|candidacy|interviewing) (?:for|as) (?:an? |the |our )?${capitalised}`,
+  `${inAnyCase('(?:position|role|post|job|vacancy|title|stelle|poste|puesto)')}(?: of| as| for|:| als| de) (?:an? |the )?${capitalised}`,
+  `${inAnyCase('(?:application|applied|applying|apply|candidacy|interviewing)')} (?:for|as) (?:an? |the |our )?${capitalised}`,
 ].map((pattern) => new RegExp(pattern, 'gu'))
 
 const trimmed = (name: string) => name.replace(/[.,;:'’ -]+$/u, '')

@@ -67,7 +67,7 @@ test('a super admin stops all approvals by Scout: what waits comes back at once,
   const [notice] = (await as(mara).notifications.list({})).items
   expect(notice).toMatchObject({
     title: 'Application Not Sent',
-    message: expect.stringContaining('approvals by Scout are stopped for everybody'),
+    message: expect.stringContaining('approvals by Scout were stopped for everybody'),
   })
   app.clock.set(new Date(START.getTime() + 24 * 3_600_000))
   await database.withOwner((client) => client.query('update public.scout_settings set is_due = true'))
