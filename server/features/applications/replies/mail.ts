@@ -98,6 +98,14 @@ function withoutOlderMail(lines: readonly string[]): string[] {
 const signOff =
   /^(?:(?:kind|best|warm|warmest|many)? ?(?:regards|wishes|thanks)|best|sincerely|cheers|thanks|thank you|yours(?: (?:sincerely|faithfully|truly))?|respectfully|all the best|mit freundlichen grüßen|(?:viele|freundliche|beste|liebe|herzliche) grüße|cordialement|bien (?:à vous|cordialement)|un (?:cordial )?saludo|saludos|atentamente)[ ,.!]*$/i
 
+const personName = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
+
+/** "Kind regards", also with the name on the same line: "Best, Kim". */
+function isSignOff(line: string): boolean {
+  const [closing = '', name] = foldPunctuation(line).split(/, ?(?=\p{Lu})/u)
+  return signOff.test(closing) && (name === undefined || personName.test(name))
+}
+
 const paragraphEnd = (line: string): boolean => line === '' || line.length < 45 || /[.!?:…]$/.test(line)
 
 /** Splits body lines into sentences. A sentence that wraps is joined; a list's lines and labelled lines stand alone. */
@@ -137,9 +145,7 @@ export function readMail(pasted: string): Mail {
     if (read && read.name !== 'none' && header[read.name] === '') header[read.name] = read.value
   }
   const own = withoutOlderMail(lines.slice(start + length))
-  const signature = own.findIndex(
-    (line, at) => /^-- ?$/.test(line) || (at > 0 && signOff.test(foldPunctuation(line))),
-  )
+  const signature = own.findIndex((line, at) => /^-- ?$/.test(line) || (at > 0 && isSignOff(line)))
   const body = signature < 0 ? own : own.slice(0, signature)
   return { header, sentences: splitSentences(body), whole: [header.from, header.subject, ...own].join('\n') }
 }

@@ -63,6 +63,16 @@ describe('mails that the rules were written with', () => {
   )
 })
 
+test('a closing with its name on the same line is no part of the sentence that is quoted', () => {
+  const invitation =
+    'We would like to invite you to an interview on Thursday, 10 December at 10:00 AM ET via Zoom'
+  const { quotation } = readReplyText(
+    `Dear Mara,\n${invitation}\nBest, Kim Sand\nNorthwind Analytics`,
+    context,
+  )
+  expect(quotation).toBe(invitation)
+})
+
 /** A rejection that is taken for something else, or the other way round. */
 const isOpposite = (read: string | null, expected: string | null): boolean =>
   read !== null && expected !== null && read !== expected && [read, expected].includes('rejected')
