@@ -24,7 +24,7 @@ export default [
   ...firstRoutes.map((source) => ({
     name: `${source} opened first`,
     path: inDist([...shell, ...beyond(source)]),
-    limit: '215 kB',
+    limit: '216 kB',
     gzip: true,
   })),
   ...publicRoutes.map((source) => ({
@@ -41,7 +41,7 @@ export default [
       limit: '85 kB',
       gzip: true,
     })),
-  { name: 'styles', path: 'dist/assets/*.css', limit: '54 kB', gzip: true },
+  { name: 'styles', path: 'dist/assets/*.css', limit: '55 kB', gzip: true },
   {
     name: 'fonts of the first page',
     path: 'dist/assets/*-latin-wght-*.woff2',

@@ -77,6 +77,7 @@ function Controls({ search, change, roles }: FilterProps) {
     <>
       <NativeSelect
         className={classes.choice}
+        rightSectionWidth={30}
         aria-label={strings.location}
         data={locations}
         value={search.location}
@@ -87,6 +88,7 @@ function Controls({ search, change, roles }: FilterProps) {
       />
       <NativeSelect
         className={classes.choice}
+        rightSectionWidth={30}
         aria-label={strings.type}
         data={types}
         value={search.type}
@@ -97,6 +99,7 @@ function Controls({ search, change, roles }: FilterProps) {
       />
       <NativeSelect
         className={classes.choice}
+        rightSectionWidth={30}
         aria-label={strings.pay}
         data={pays}
         value={search.pay}

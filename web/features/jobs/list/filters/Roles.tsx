@@ -38,6 +38,7 @@ export function RoleSelect({ roles, change }: Omit<FilterProps, 'search'>) {
   return (
     <NativeSelect
       className={classes.choice}
+      rightSectionWidth={30}
       aria-label={strings.label}
       disabled={!roles}
       data={offered.map((value) => ({
