@@ -132,6 +132,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into app.local_payments (id, kind, user_id, body) values ('cus_' || $1::uuid, 'customer', $1::uuid, '{}')`,
       [owner],
     ],
+    [
+      `insert into public.invitations (email, role, invited_by, expires_at)
+       values ($1::uuid || '@invited.example', 'client', $1::uuid, now() + interval '7 days')`,
+      [owner],
+    ],
     // Of a client who was an agent, and who waits for one.
     ['insert into public.agent_profiles (user_id, is_active) values ($1, false)', [owner]],
     [
