@@ -1,7 +1,7 @@
 -- Whether somebody of this rank may invite people for the role, which is the rule of role changes. Nobody is invited as super admin.
 create or replace function app.may_invite(p_rank integer, p_role text) returns boolean
   language sql immutable parallel safe set search_path = ''
-  as $$ select p_rank >= 4 or (p_rank = 3 and app.rank_of(p_role) < 3) $$;
+  as $$ select p_rank >= 4 or (p_rank = 3 and p_role in ('client', 'agent')) $$;
 grant execute on function app.may_invite to jobscout_app;
 
 -- open, or why it cannot be accepted. It is void once the one who answers for it may not invite for the role any more.
