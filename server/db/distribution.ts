@@ -78,7 +78,6 @@ export const copied: readonly string[] = [
   'public.agent_profiles',
   'public.billing_customers',
   'public.data_exports',
-  'public.invitations',
   'public.invoices',
   'public.subscriptions',
   'public.trial_mailboxes',
