@@ -38,6 +38,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   '/auth/forgot-password': ['visitor'],
   '/auth/reset-password': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
   '/auth/confirm-email': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
+  '/invitation': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
   '/unsubscribe': ['visitor', { at: '?token=a.b' }],
   '/dashboard': [
     'client',

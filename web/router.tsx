@@ -118,6 +118,13 @@ const publicRoutes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/invitation',
+    validateSearch: emailLinkSearch,
+    component: lazy(() => import('./pages/accounts/invitation.tsx'), 'InvitationPage'),
+    ...titled('Invitation'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/unsubscribe',
     validateSearch: emailLinkSearch,
     component: lazy(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage'),

@@ -16,7 +16,7 @@ import { declaredError } from '../../../../platform/http/failure.ts'
 import { refillPlaces } from '../../../agents/assignment/service.ts'
 import type { SettingsReader } from '../../../settings/service.ts'
 import { acceptInvitation, type InvitationRow, selectInvitation } from './queries.ts'
-import { hashOfToken } from './tokens.ts'
+import { hashToken } from './tokens.ts'
 
 export interface AcceptancePorts extends Pick<Transactions, 'withWorker'> {
   readonly readSettings: SettingsReader
@@ -26,7 +26,7 @@ export interface AcceptancePorts extends Pick<Transactions, 'withWorker'> {
 const TRIES_A_MINUTE = 20
 
 const errors = invitations.accept['~orpc'].errorMap
-const codeOfState: Readonly<Record<string, keyof typeof linkErrors>> = {
+const refusalCodes: Readonly<Record<string, keyof typeof linkErrors>> = {
   accepted: 'INVITATION_ACCEPTED',
   revoked: 'INVITATION_REVOKED',
   expired: 'INVITATION_EXPIRED',
@@ -35,7 +35,7 @@ const codeOfState: Readonly<Record<string, keyof typeof linkErrors>> = {
 
 function requireOpen(state: string | undefined): void {
   if (state === 'open') return
-  throw declaredError(linkErrors, codeOfState[state ?? ''] ?? 'INVITATION_UNKNOWN')
+  throw declaredError(linkErrors, refusalCodes[state ?? ''] ?? 'INVITATION_UNKNOWN')
 }
 
 /** The invitation of a link. Throws the errors of `linkErrors`, TOO_MANY_REQUESTS. */
@@ -51,7 +51,7 @@ export async function readInvitation(
     ))
   )
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
-  const row = await withWorker((tx) => selectInvitation(tx, { tokenHash: hashOfToken(token) }))
+  const row = await withWorker((tx) => selectInvitation(tx, { tokenHash: hashToken(token) }))
   requireOpen(row?.state)
   if (!row || row.is_registered) throw declaredError(linkErrors, 'INVITED_ACCOUNT_EXISTS')
   return row
@@ -82,7 +82,7 @@ export async function acceptAsPerson(
   const passwordHash = await passwords.hash(password)
   const accepted = await withWorker(async (tx) => {
     const outcome = await acceptInvitation(tx, {
-      tokenHash: hashOfToken(input.token),
+      tokenHash: hashToken(input.token),
       firstName,
       lastName,
       passwordHash,

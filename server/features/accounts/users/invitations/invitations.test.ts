@@ -69,7 +69,7 @@ const signIn = (email: string) =>
     headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
     body: JSON.stringify({ email, password }),
   })
-const personOf = async (email: string) =>
+const findPerson = async (email: string) =>
   (
     await query<{ user_id: string; role: Role; assigned_by: string | null }>(
       `select p.user_id, r.role, r.assigned_by from public.profiles p join public.user_roles r using (user_id) where p.email = $1`,
@@ -88,7 +88,7 @@ describe('an invited person', () => {
     expect(await read(token)).toMatchObject({ email, role: 'agent', invited_by: 'Lena Osei' })
     expect(await accept(token)).toEqual({ email })
     expect((await signIn(email)).status).toBe(200)
-    const person = await personOf(email)
+    const person = await findPerson(email)
     expect(person).toMatchObject({ role: 'agent', assigned_by: admin.userId })
     const id = person?.user_id
     expect(
@@ -117,7 +117,7 @@ describe('an invited person', () => {
   test('as a client waits for an agent', async () => {
     const { email } = await invite('client')
     await accept(await tokenFor(email))
-    const person = await personOf(email)
+    const person = await findPerson(email)
     expect(person?.role).toBe('client')
     expect(
       await query('select 1 from public.waiting_clients where client_id = $1', [person?.user_id]),
@@ -127,7 +127,7 @@ describe('an invited person', () => {
   test('as an admin was invited by a super admin', async () => {
     const { email } = await invite('admin', superAdmin)
     await accept(await tokenFor(email))
-    expect(await personOf(email)).toMatchObject({ role: 'admin', assigned_by: superAdmin.userId })
+    expect(await findPerson(email)).toMatchObject({ role: 'admin', assigned_by: superAdmin.userId })
   })
 
   test.each([
@@ -175,7 +175,7 @@ describe('a link', () => {
         app.as(admin).accounts.invitations.revoke({ id }),
       ])
       expect([accepted.status, revoked.status].sort()).toEqual(['fulfilled', 'rejected'])
-      expect((await personOf(email)) !== undefined).toBe(accepted.status === 'fulfilled')
+      expect((await findPerson(email)) !== undefined).toBe(accepted.status === 'fulfilled')
     }
   })
 
@@ -185,7 +185,7 @@ describe('a link', () => {
     await app.as(admin).accounts.invitations.revoke({ id })
     await expect(read(token)).rejects.toMatchObject({ code: 'INVITATION_REVOKED', status: 410 })
     await expect(accept(token)).rejects.toMatchObject({ code: 'INVITATION_REVOKED' })
-    expect(await personOf(email)).toBeUndefined()
+    expect(await findPerson(email)).toBeUndefined()
     // The address can be invited again.
     await invite('client', admin, email)
   })
@@ -236,7 +236,7 @@ describe('a link', () => {
     expect(items.find((item) => item.id === id)?.state).toBe('void')
     await app.as(other).accounts.invitations.resend({ id })
     await accept(await tokenFor(email))
-    expect((await personOf(email))?.assigned_by).toBe(other.userId)
+    expect((await findPerson(email))?.assigned_by).toBe(other.userId)
   })
 
   test('to become an admin is void once the super admin is an admin', async () => {
@@ -245,7 +245,7 @@ describe('a link', () => {
     const token = await tokenFor(email)
     await app.as(superAdmin).accounts.assignRole({ user_id: second.userId, role: 'admin' })
     await expect(accept(token)).rejects.toMatchObject({ code: 'INVITATION_VOID' })
-    expect(await personOf(email)).toBeUndefined()
+    expect(await findPerson(email)).toBeUndefined()
   })
 
   test('makes no second account where the person signed up meanwhile', async () => {
@@ -260,7 +260,7 @@ describe('a link', () => {
     })
     await expect(read(token)).rejects.toMatchObject({ code: 'INVITED_ACCOUNT_EXISTS' })
     await expect(accept(token)).rejects.toMatchObject({ code: 'INVITED_ACCOUNT_EXISTS' })
-    expect((await personOf(email))?.role).toBe('client')
+    expect((await findPerson(email))?.role).toBe('client')
     await expect(app.as(admin).accounts.invitations.resend({ id })).rejects.toMatchObject({
       code: 'ACCOUNT_EXISTS',
     })
@@ -361,7 +361,7 @@ test('the log names who invited, sent again, revoked and accepted; no token is i
   await accept(token)
   const other = await invite('client')
   await app.as(superAdmin).accounts.invitations.revoke({ id: other.id })
-  const person = await personOf(email)
+  const person = await findPerson(email)
   expect(
     await query(
       `select action, actor_id, metadata ->> 'role' as role from public.audit_logs
@@ -397,7 +397,7 @@ test('is forgotten a month after its link ended, and with the account that it ma
   await accept(await tokenFor(accepted.email))
   await app.ports.withWorker(deleteOldInvitations)
   expect(await query('select 1 from public.invitations where email = $1', [email])).toEqual([])
-  const person = await personOf(accepted.email)
+  const person = await findPerson(accepted.email)
   const rows = await query<{ row: { email: string } }>(
     `select app.rows_of_person($1, 'public.invitations') as row`,
     [person?.user_id],

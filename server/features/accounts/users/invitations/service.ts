@@ -38,14 +38,14 @@ export const listInvitations = async (tx: Tx) => ({
 /** Invites an address and queues the email. Throws RANK_TOO_LOW, ACCOUNT_EXISTS, ALREADY_INVITED, AGENT_LIMIT_REACHED,
  *  INVITATIONS_TODAY. */
 export async function invitePerson(tx: Tx, email: string, role: InvitedRole): Promise<InvitationRow> {
-  const id = await insertInvitation(tx, email.toLowerCase(), role, endOf(tx)).catch(explain)
+  const id = await insertInvitation(tx, email.toLowerCase(), role, computeExpiry(tx)).catch(explain)
   return queueEmail(tx, id)
 }
 
 /** Queues another email, whose link replaces the former one at once. The actor answers for the invitation from now on. Throws
  *  NOT_FOUND, INVITATION_CLOSED, ACCOUNT_EXISTS, INVITATIONS_TODAY. */
 export async function resendInvitation(tx: Tx, id: string): Promise<InvitationRow> {
-  await renewInvitation(tx, id, endOf(tx)).catch(explain)
+  await renewInvitation(tx, id, computeExpiry(tx)).catch(explain)
   return queueEmail(tx, id)
 }
 
@@ -53,7 +53,7 @@ export async function resendInvitation(tx: Tx, id: string): Promise<InvitationRo
 export const withdrawInvitation = (tx: Tx, id: string): Promise<void> =>
   revokeInvitation(tx, id).catch(explain)
 
-const endOf = ({ now }: BareTx) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+const computeExpiry = ({ now }: BareTx) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
 async function queueEmail(tx: Tx, id: string): Promise<InvitationRow> {
   if (!(await takeAttempt(tx, 'invitation', INVITATIONS_A_DAY, '1 day'))) {
