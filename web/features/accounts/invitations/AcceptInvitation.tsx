@@ -3,6 +3,7 @@ import { NAME_MAX, TERMS_REQUIRED } from '@jobscout/contract/shared/credentials.
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
+import { useDates } from '../../../lib/format/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
@@ -24,6 +25,7 @@ interface AcceptInvitationProps {
 /** The page of an invitation: who invites whom as what, and the form that makes the account. Opening it accepts nothing. */
 export function AcceptInvitation({ token, onAccepted }: AcceptInvitationProps) {
   const { site_name } = usePublicSettings()
+  const { formatDate } = useDates()
   const link = useInvitationLink(token)
   const accept = useAcceptInvitation()
   const refusal = findLinkRefusal(link.error) ?? findLinkRefusal(accept.error)
@@ -47,9 +49,12 @@ export function AcceptInvitation({ token, onAccepted }: AcceptInvitationProps) {
       </AuthCard>
     )
   }
-  const { email, role, invited_by } = link.data
+  const { email, role, invited_by, expires_at } = link.data
   return (
-    <AuthCard title={strings.title(site_name)} intro={strings.intro(invited_by, role)}>
+    <AuthCard
+      title={strings.title(site_name)}
+      intro={strings.intro(invited_by, role, formatDate(expires_at))}
+    >
       <AcceptanceForm email={email} token={token} accept={accept} onAccepted={onAccepted} />
     </AuthCard>
   )

@@ -26,7 +26,7 @@ export function InviteButton(props: InviteButtonProps) {
       >
         {strings.button}
       </Button>
-      <InviteDialog {...props} opened={opened} onClose={dialog.close} />
+      {opened && <InviteDialog {...props} opened onClose={dialog.close} />}
     </>
   )
 }

@@ -56,8 +56,8 @@ export const inviteStrings = {
 export const acceptStrings = {
   title: (site: string) => `Join ${site}`,
   checking: 'Checking your invitation…',
-  intro: (inviter: string | null, role: InvitedRole) =>
-    inviter ? `${inviter} invites you as ${roleNames[role]}.` : `You are invited as ${roleNames[role]}.`,
+  intro: (inviter: string | null, role: InvitedRole, until: string) =>
+    `${inviter ? `${inviter} invites you` : 'You are invited'} as ${roleNames[role]}, until ${until}.`,
   signedInAs: (email: string) =>
     `You are signed in here as ${email}. Accepting signs you out there and in with the new account.`,
   emailHint: 'The invitation is for this address.',
