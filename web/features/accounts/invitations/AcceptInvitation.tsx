@@ -11,10 +11,10 @@ import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from '../sign-in/AuthCard.module.css'
 import { AuthCard, EmailInput } from '../sign-in/AuthCard.tsx'
 import { ConsentLabel } from '../sign-in/ConsentLabel.tsx'
-import { useAcceptInvitation } from '../sign-in/queries.ts'
 import { signUpStrings } from '../sign-in/strings.ts'
-import { describeRefusal, findLinkRefusal, useInvitationLink } from './queries.ts'
-import { acceptStrings as strings } from './strings.ts'
+import { acceptStrings as strings } from './accept-strings.ts'
+import { findLinkRefusal, useAcceptInvitation, useInvitationLink } from './accepting.ts'
+import { describeRefusal } from './queries.ts'
 
 interface AcceptInvitationProps {
   /** The token of the emailed link. */

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMailPlus } from '@tabler/icons-react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { inviteStrings as strings } from './strings.ts'
+import { userStrings } from '../users/strings.ts'
 
 /** Loaded when it is opened: the list of people does without it. */
 const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'), 'InviteDialog', null)
@@ -24,7 +24,7 @@ export function InviteButton(props: InviteButtonProps) {
         aria-haspopup="dialog"
         leftSection={<IconMailPlus size={16} aria-hidden="true" />}
       >
-        {strings.button}
+        {userStrings.invite}
       </Button>
       {opened && <InviteDialog {...props} opened onClose={dialog.close} />}
     </>

@@ -7,7 +7,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { rolesToGive } from '../roles/rules.ts'
 import { EmailInput } from '../sign-in/AuthCard.tsx'
-import classes from './Invitations.module.css'
+import classes from '../users/Users.module.css'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { describeRefusal, useInvite } from './queries.ts'
 import { inviteStrings as strings } from './strings.ts'
@@ -66,7 +66,7 @@ function InviteForm({ actor, suggested }: Pick<InviteDialogProps, 'actor' | 'sug
         />
         <FormFailure failure={failure} />
         <SubmitButton loading={isSubmitting}>{strings.submit}</SubmitButton>
-        {isKept && <p className={classes.soft}>{strings.outbox}</p>}
+        {isKept && <p className={classes.hint}>{strings.outbox}</p>}
       </Stack>
     </form>
   )

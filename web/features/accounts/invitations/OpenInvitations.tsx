@@ -1,11 +1,11 @@
 import type { Invitation } from '@jobscout/contract/accounts/invitations.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import classes from './Invitations.module.css'
+import classes from '../users/Users.module.css'
 import { useInvitations, useResend, useRevoke } from './queries.ts'
 import { inviteStrings as strings } from './strings.ts'
 
@@ -15,24 +15,24 @@ export function OpenInvitations() {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+      <Text component="h3" id={titleId} fw={600} mb="xs">
         {strings.open}
-      </h3>
+      </Text>
       {!query.data ? (
         <QueryPlaceholder query={query} failure={strings.loadFailed}>
           <Skeleton height={48} />
         </QueryPlaceholder>
       ) : query.data.items.length === 0 ? (
-        <p className={classes.soft}>{strings.none}</p>
+        <p className={classes.hint}>{strings.none}</p>
       ) : (
         <>
-          <ul className={classes.list}>
+          <Stack component="ul" gap="md">
             {query.data.items.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
-          </ul>
+          </Stack>
           {query.data.total > query.data.items.length && (
-            <p className={classes.soft}>{strings.more(query.data.items.length, query.data.total)}</p>
+            <p className={classes.hint}>{strings.more(query.data.items.length, query.data.total)}</p>
           )}
         </>
       )}
@@ -47,10 +47,10 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const revoke = useRevoke(email)
   const [isAsking, ask] = useState(false)
   return (
-    <li className={classes.row}>
-      <div className={classes.person}>
-        <span className={classes.email}>{email}</span>
-        <span className={state === 'open' ? classes.soft : classes.ended}>
+    <Group component="li" justify="space-between" gap="xs">
+      <Stack gap={0}>
+        <b>{email}</b>
+        <span className={state === 'open' ? classes.soft : classes.waits}>
           {[
             roleLabels[role],
             invited_by && strings.by(invited_by),
@@ -59,8 +59,8 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-      </div>
-      <div className={classes.actions}>
+      </Stack>
+      <Group gap="xs">
         <Button
           variant="default"
           size="sm"
@@ -73,7 +73,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Button variant="default" size="sm" aria-label={strings.revokeOf(email)} onClick={() => ask(true)}>
           {strings.revoke}
         </Button>
-      </div>
+      </Group>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => ask(false)}
@@ -85,6 +85,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       >
         {strings.revokeBody}
       </ConfirmDialog>
-    </li>
+    </Group>
   )
 }

@@ -1,4 +1,3 @@
-import { linkErrors } from '@jobscout/contract/accounts/invitations.ts'
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
@@ -49,18 +48,3 @@ export const useRevoke = (email: string) =>
       onError: toastRefusal(strings.revokeFailed),
     }),
   )
-
-/** The invitation of an emailed link. Disabled without a token. */
-export const useInvitationLink = (token: string | undefined) =>
-  useQuery({
-    ...api.accounts.invitations.read.queryOptions({ input: { token: token ?? '' } }),
-    enabled: token !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    // The link may have been used since the page was last opened.
-    gcTime: 0,
-    retry: false,
-  })
-
-/** Why a link cannot be used, in words for the person who opened it; null for any other failure. */
-export const findLinkRefusal = (error: unknown): { code: string; message: string } | null =>
-  error instanceof ORPCError && error.code in linkErrors ? { code: error.code, message: error.message } : null

@@ -3,15 +3,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 
 const place = PRODUCTION_BUILD ? 'System Health' : 'Development Setup'
 
-/** "an agent", within a sentence. */
-const roleNames: Record<InvitedRole, string> = {
-  client: 'a client',
-  agent: 'an agent',
-  admin: 'an administrator',
-}
-
 export const inviteStrings = {
-  button: 'Invite',
   title: 'Invite by email',
   email: 'Email',
   role: 'Role',
@@ -51,25 +43,4 @@ export const inviteStrings = {
   revokeBody: 'The link in the email stops working, and says that the invitation was withdrawn.',
   revoked: (email: string) => ({ title: 'Revoked', message: `The invitation of ${email} was withdrawn.` }),
   revokeFailed: { title: 'Not Revoked', message: 'The invitation was not revoked. Please try again.' },
-} as const
-
-export const acceptStrings = {
-  title: (site: string) => `Join ${site}`,
-  checking: 'Checking your invitation…',
-  intro: (inviter: string | null, role: InvitedRole, until: string) =>
-    `${inviter ? `${inviter} invites you` : 'You are invited'} as ${roleNames[role]}, until ${until}.`,
-  signedInAs: (email: string) =>
-    `You are signed in here as ${email}. Accepting signs you out there and in with the new account.`,
-  emailHint: 'The invitation is for this address.',
-  submit: 'Accept and sign in',
-  failed: { title: 'Not Accepted', message: 'Your account was not made. Please try again.' },
-  refusedTitle: 'This invitation cannot be accepted',
-  signIn: 'Sign In',
-  unknown:
-    'This link is incomplete, or a newer email has replaced it. Use the link of the latest invitation you got.',
-  unreachable: {
-    title: 'The invitation could not be read',
-    message: 'We could not reach the server. Check your connection and try again.',
-  },
-  retry: 'Try again',
 } as const

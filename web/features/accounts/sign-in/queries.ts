@@ -1,5 +1,4 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { client } from '../../../lib/api/api.ts'
 import { authApi, type SignUp } from '../../../lib/api/auth-api.ts'
 import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { clearData, clearSession, refreshSession } from '../../../lib/session/session.ts'
@@ -12,7 +11,8 @@ import { confirmationStrings, signInStrings } from './strings.ts'
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function welcome(
+/** Takes over the session that this browser has just got, with a toast. */
+export async function welcome(
   queryClient: QueryClient,
   toast: { title: string; message: string } = signInStrings.success,
 ): Promise<void> {
@@ -69,23 +69,6 @@ export function useConfirmEmail() {
       const confirmed = await authApi.confirmEmail(token)
       if (confirmed.signedIn) await welcome(queryClient, confirmationStrings.signedIn)
       return confirmed
-    },
-  })
-}
-
-/** Makes the account of an invited person and signs in with the password that they chose. Resolves with `signedIn: false` where the
- *  sign-in is refused, which its own page explains. */
-export function useAcceptInvitation() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (input: Parameters<typeof client.accounts.invitations.accept>[0]) => {
-      const { email } = await client.accounts.invitations.accept(input)
-      const signedIn = await authApi.signIn(email, input.password).then(
-        () => true,
-        () => false,
-      )
-      if (signedIn) await welcome(queryClient, confirmationStrings.accepted)
-      return { email, signedIn }
     },
   })
 }
