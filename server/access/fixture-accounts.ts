@@ -1,8 +1,8 @@
 /** Statements that write what an account has beside the person: its views, events, exports, deletion and invitations. */
 export const accountRows = (owner: string): [string, unknown[]][] => [
   [
-    `insert into public.invitations (email, role, invited_by, expires_at)
-   values ($1::uuid || '@invited.example', 'client', $1::uuid, now() + interval '7 days')`,
+    `insert into public.invitations (email, role, invited_by, expires_at, accepted_at)
+     select email, 'client', id, now() + interval '7 days', now() from auth."user" where id = $1`,
     [owner],
   ],
   [
