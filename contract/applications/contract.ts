@@ -20,7 +20,7 @@ import {
 } from './model.ts'
 import { NEXT_ACTION_MAX } from './next-action.ts'
 import { QUOTATION_MAX, replyInput, replyProposal } from './replies.ts'
-import { sheet } from './sheet.ts'
+import { sheet } from './sheet-contract.ts'
 
 const alreadyApplied = {
   status: 409,

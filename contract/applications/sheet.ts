@@ -1,20 +1,9 @@
 import { z } from 'zod'
 import { phoneNumber } from '../profiles/model.ts'
 import { EMAIL_MAX } from '../shared/credentials.ts'
-import { storedFileErrors } from '../shared/errors.ts'
-import {
-  fileDownload,
-  id,
-  line,
-  requiredLine,
-  requiredText,
-  successResult,
-  text,
-  timestamp,
-} from '../shared/fields.ts'
-import { del, get, patch, post } from '../shared/procedure.ts'
+import { id, line, requiredLine, requiredText, text, timestamp } from '../shared/fields.ts'
 import { NOTES_MAX } from './model.ts'
-import { FILE_MAX_BYTES, FILES_MAX, fileErrors, NOTES_COUNT_MAX, PEOPLE_MAX } from './sheet-limits.ts'
+import { FILES_MAX, NOTES_COUNT_MAX, PEOPLE_MAX } from './sheet-limits.ts'
 
 /** Somebody whom the person met for an application, as the person states it. */
 export const personInput = z.object({
@@ -71,75 +60,3 @@ export const applicationSheet = z.object({
   notes: z.array(applicationNote).max(NOTES_COUNT_MAX),
 })
 export type ApplicationSheet = z.infer<typeof applicationSheet>
-
-export const sheetErrors = {
-  TOO_MANY_PEOPLE: {
-    status: 409,
-    message: `An application keeps at most ${PEOPLE_MAX} people. Remove one first.`,
-  },
-  TOO_MANY_NOTES: {
-    status: 409,
-    message: `An application keeps at most ${NOTES_COUNT_MAX} notes. Delete one first.`,
-  },
-}
-
-const ofApplication = z.object({ application_id: id })
-const row = z.object({ id })
-
-/** People, files and notes of an application. Its owner writes them; who may see the application's notes reads them. */
-export const sheet = {
-  get: get(
-    '/rest/v1/application_sheets/{application_id}',
-    'signed-in',
-    'People, files and notes that the owner keeps with an application',
-  )
-    .input(ofApplication)
-    .output(applicationSheet),
-  addPerson: post('/rest/v1/application_people', 'signed-in', 'Keep a person with an own application')
-    .input(personInput.partial({ role: true, email: true, phone: true }).extend(ofApplication.shape))
-    .output(applicationPerson)
-    .errors(sheetErrors),
-  changePerson: patch(
-    '/rest/v1/application_people/{id}',
-    'signed-in',
-    'Change a person of an own application',
-  )
-    .input(personInput.partial().extend(row.shape))
-    .output(applicationPerson),
-  removePerson: del('/rest/v1/application_people/{id}', 'signed-in', 'Remove a person of an own application')
-    .input(row)
-    .output(successResult),
-  addNote: post('/rest/v1/application_notes', 'signed-in', 'Add a note to an own application')
-    .input(
-      noteInput.extend({
-        application_id: id,
-        /** When a note that returns with its removal undone was written; at most now. */
-        created_at: timestamp.optional(),
-      }),
-    )
-    .output(applicationNote)
-    .errors(sheetErrors),
-  changeNote: patch('/rest/v1/application_notes/{id}', 'signed-in', 'Change a note of an own application')
-    .input(noteInput.extend(row.shape))
-    .output(applicationNote),
-  removeNote: del('/rest/v1/application_notes/{id}', 'signed-in', 'Delete a note of an own application')
-    .input(row)
-    .output(successResult),
-  addFile: post(
-    '/storage/v1/object/application_files',
-    'signed-in',
-    'Keep a file with an own application (multipart, PDF, DOCX, PNG, JPEG or TXT, 5 MB)',
-  )
-    .meta({ limited: true, body: 'form', bodyLimit: FILE_MAX_BYTES + 64 * 1024 })
-    .input(z.object({ application_id: id, file: z.file() }))
-    .output(applicationFile)
-    .errors(fileErrors),
-  file: get('/rest/v1/application_files/{id}/file', 'signed-in', 'A file that is kept with an application')
-    .input(row)
-    .output(fileDownload)
-    .errors(storedFileErrors)
-    .route({ outputStructure: 'detailed' }),
-  removeFile: del('/rest/v1/application_files/{id}', 'signed-in', 'Remove a file of an own application')
-    .input(row)
-    .output(successResult),
-}

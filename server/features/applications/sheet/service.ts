@@ -1,4 +1,5 @@
-import { type PersonInput, sheetErrors } from '@jobscout/contract/applications/sheet.ts'
+import type { PersonInput } from '@jobscout/contract/applications/sheet.ts'
+import { sheetErrors } from '@jobscout/contract/applications/sheet-contract.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
