@@ -12,16 +12,21 @@ import {
 } from './sheet.ts'
 import { FILE_MAX_BYTES, fileErrors, NOTES_COUNT_MAX, PEOPLE_MAX } from './sheet-limits.ts'
 
-export const sheetErrors = {
+const personErrors = {
   TOO_MANY_PEOPLE: {
     status: 409,
     message: `An application keeps at most ${PEOPLE_MAX} people. Remove one first.`,
   },
+}
+
+const noteErrors = {
   TOO_MANY_NOTES: {
     status: 409,
     message: `An application keeps at most ${NOTES_COUNT_MAX} notes. Delete one first.`,
   },
 }
+
+export const sheetErrors = { ...personErrors, ...noteErrors }
 
 const ofApplication = z.object({ application_id: id })
 const row = z.object({ id })
@@ -38,7 +43,7 @@ export const sheet = {
   addPerson: post('/rest/v1/application_people', 'signed-in', 'Keep a person with an own application')
     .input(personInput.partial({ role: true, email: true, phone: true }).extend(ofApplication.shape))
     .output(applicationPerson)
-    .errors(sheetErrors),
+    .errors(personErrors),
   changePerson: patch(
     '/rest/v1/application_people/{id}',
     'signed-in',
@@ -58,7 +63,7 @@ export const sheet = {
       }),
     )
     .output(applicationNote)
-    .errors(sheetErrors),
+    .errors(noteErrors),
   changeNote: patch('/rest/v1/application_notes/{id}', 'signed-in', 'Change a note of an own application')
     .input(noteInput.extend(row.shape))
     .output(applicationNote),

@@ -46,25 +46,27 @@ export function Files({ applicationId, files }: FilesProps) {
         }}
       />
       {files.length === 0 && uploads.length === 0 && <p className={classes.soft}>{strings.hint}</p>}
-      <ul className={classes.rows}>
-        {uploads.map((upload) => (
-          <li key={upload.key}>
-            <UploadRow upload={upload} onRetry={() => retry(upload)} onDismiss={() => dismiss(upload)} />
-          </li>
-        ))}
-        {files.map((file) => (
-          <li key={file.id}>
-            <KeptFile file={file}>
-              <RowButton
-                label={strings.remove(file.filename)}
-                icon={<IconTrash size={18} />}
-                onClick={() => ask(file)}
-                disabled={remove.isPending && remove.variables === file.id}
-              />
-            </KeptFile>
-          </li>
-        ))}
-      </ul>
+      {uploads.length + files.length > 0 && (
+        <ul className={classes.rows}>
+          {uploads.map((upload) => (
+            <li key={upload.key}>
+              <UploadRow upload={upload} onRetry={() => retry(upload)} onDismiss={() => dismiss(upload)} />
+            </li>
+          ))}
+          {files.map((file) => (
+            <li key={file.id}>
+              <KeptFile file={file}>
+                <RowButton
+                  label={strings.remove(file.filename)}
+                  icon={<IconTrash size={18} />}
+                  onClick={() => ask(file)}
+                  disabled={remove.isPending && remove.variables === file.id}
+                />
+              </KeptFile>
+            </li>
+          ))}
+        </ul>
+      )}
       <ConfirmDialog
         opened={asked !== null}
         onClose={() => ask(null)}

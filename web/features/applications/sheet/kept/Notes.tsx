@@ -36,30 +36,32 @@ export function Notes({ applicationId, notes }: NotesProps) {
       full={notes.length >= NOTES_COUNT_MAX && strings.full}
     >
       {isNew && <NoteForm applicationId={applicationId} {...form()} />}
-      <ul className={classes.rows}>
-        {notes.map((note) => (
-          <li key={note.id}>
-            {isOpen(note.id) ? (
-              <NoteForm applicationId={applicationId} note={note} {...form(note.id)} />
-            ) : (
-              <Note note={note}>
-                <RowButton
-                  label={strings.edit}
-                  icon={<IconPencil size={18} />}
-                  onClick={() => open(note.id)}
-                  opens={note.id}
-                />
-                <RowButton
-                  label={strings.remove}
-                  icon={<IconTrash size={18} />}
-                  onClick={() => remove.mutate(note)}
-                  disabled={remove.isPending && remove.variables.id === note.id}
-                />
-              </Note>
-            )}
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className={classes.rows}>
+          {notes.map((note) => (
+            <li key={note.id}>
+              {isOpen(note.id) ? (
+                <NoteForm applicationId={applicationId} note={note} {...form(note.id)} />
+              ) : (
+                <Note note={note}>
+                  <RowButton
+                    label={strings.edit}
+                    icon={<IconPencil size={18} />}
+                    onClick={() => open(note.id)}
+                    opens={note.id}
+                  />
+                  <RowButton
+                    label={strings.remove}
+                    icon={<IconTrash size={18} />}
+                    onClick={() => remove.mutate(note)}
+                    disabled={remove.isPending && remove.variables.id === note.id}
+                  />
+                </Note>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </KeptSection>
   )
 }

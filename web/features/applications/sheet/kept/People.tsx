@@ -35,30 +35,32 @@ export function People({ applicationId, people }: PeopleProps) {
       full={people.length >= PEOPLE_MAX && strings.full}
     >
       {isNew && <PersonForm applicationId={applicationId} {...form()} />}
-      <ul className={classes.rows}>
-        {people.map((person) => (
-          <li key={person.id}>
-            {isOpen(person.id) ? (
-              <PersonForm applicationId={applicationId} person={person} {...form(person.id)} />
-            ) : (
-              <Person person={person}>
-                <RowButton
-                  label={strings.edit(person.name)}
-                  icon={<IconPencil size={18} />}
-                  onClick={() => open(person.id)}
-                  opens={person.id}
-                />
-                <RowButton
-                  label={strings.remove(person.name)}
-                  icon={<IconTrash size={18} />}
-                  onClick={() => remove.mutate(person)}
-                  disabled={remove.isPending && remove.variables.id === person.id}
-                />
-              </Person>
-            )}
-          </li>
-        ))}
-      </ul>
+      {people.length > 0 && (
+        <ul className={classes.rows}>
+          {people.map((person) => (
+            <li key={person.id}>
+              {isOpen(person.id) ? (
+                <PersonForm applicationId={applicationId} person={person} {...form(person.id)} />
+              ) : (
+                <Person person={person}>
+                  <RowButton
+                    label={strings.edit(person.name)}
+                    icon={<IconPencil size={18} />}
+                    onClick={() => open(person.id)}
+                    opens={person.id}
+                  />
+                  <RowButton
+                    label={strings.remove(person.name)}
+                    icon={<IconTrash size={18} />}
+                    onClick={() => remove.mutate(person)}
+                    disabled={remove.isPending && remove.variables.id === person.id}
+                  />
+                </Person>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </KeptSection>
   )
 }
