@@ -51,9 +51,11 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           {documents}
         </section>
       )}
-      <SheetSaving autosave={autosave} />
-      <SheetConflict autosave={autosave} />
-      <NextAction autosave={autosave} />
+      <div className={classes.saved}>
+        <NextAction autosave={autosave} />
+        <SheetConflict autosave={autosave} />
+        <SheetSaving autosave={autosave} />
+      </div>
       <InterviewSection application={data} />
       {data.agent_notes && (
         <section className={classes.agent}>
