@@ -3,7 +3,7 @@ import { defineJob } from '../../../../platform/queue/job.ts'
 import { removeOrphans, type SweepPorts } from '../../../../platform/storage/orphans.ts'
 import { APPLICATION_FILES_FOLDER, findOrphans } from './service.ts'
 
-/** Removes files without a row: of applications that were taken back, of uploads that were refused, and of processes that were killed. */
+/** Removes files without a row: of applications that were undone, of uploads that were refused, and of processes that were killed. */
 export const sweepApplicationFiles = defineJob({
   name: 'applications.sweep-files',
   schema: z.object({}),
