@@ -7,7 +7,8 @@ import { agentJobs } from './features/agents/jobs.ts'
 import { createAgentsRouter } from './features/agents/router.ts'
 import { createAiRouter } from './features/ai/router.ts'
 import { processingJobs } from './features/applications/processing/jobs.ts'
-import { applicationsRouter } from './features/applications/router.ts'
+import { createApplicationsRouter } from './features/applications/router.ts'
+import { sweepApplicationFiles } from './features/applications/sheet/files/jobs.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { createAuditRouter } from './features/audit/router.ts'
 import { auditCheck } from './features/audit/service.ts'
@@ -55,7 +56,7 @@ export function createRouter(ports: Ports): AppRouter {
     accounts: createAccountsRouter(ports),
     agents: createAgentsRouter(ports),
     ai: createAiRouter(ports),
-    applications: applicationsRouter,
+    applications: createApplicationsRouter(ports),
     audit: createAuditRouter(ports),
     billing: createBillingRouter(ports),
     clients: clientsRouter,
@@ -93,6 +94,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...auditJobs,
   ...agentJobs,
   ...processingJobs,
+  sweepApplicationFiles,
   ...billingJobs,
   ...dashboardJobs,
   ...documentJobs,
