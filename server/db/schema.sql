@@ -226,7 +226,7 @@
 --   security definer; may be called by: jobscout_app
 -- app.due_agent_figures(p_periods integer[]) returns SETOF integer
 --   security definer; may be called by: jobscout_worker
--- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
+-- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, pay text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
 --   security definer; may be called by: jobscout_worker
 -- app.due_releases(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text)
 --   security definer; may be called by: jobscout_worker
@@ -3385,6 +3385,7 @@ create table saved_views (
   alert_due timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  pay text not null default 'all'::text,
   constraint saved_views_pkey PRIMARY KEY (id, user_id),
   constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
@@ -3394,6 +3395,7 @@ create table saved_views (
   constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'preferred'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
+  constraint saved_views_pay_check CHECK (pay = ANY (ARRAY['all'::text, '40k'::text, '60k'::text, '80k'::text, '100k'::text, '120k'::text, '150k'::text, '200k'::text])),
   constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
   constraint saved_views_roles_check CHECK (roles = ANY (ARRAY['auto'::text, 'mine'::text, 'field'::text, 'other'::text, 'unrecognised'::text, 'all'::text])),
   constraint saved_views_search_check CHECK (length(search) <= 200),
@@ -3412,8 +3414,8 @@ create policy saved_views_own on saved_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
-grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
-grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
+grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, pay) on saved_views to jobscout_app;
+grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at, pay) on saved_views to jobscout_app;
 
 create table scout_activity (
   id uuid not null default gen_random_uuid(),

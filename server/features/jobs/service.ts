@@ -51,15 +51,27 @@ const placeOfFilter: Record<JobSearch['location'], string | null> = {
   london: 'London, UK',
 }
 
+const leastPayOfFilter: Record<JobSearch['pay'], number | null> = {
+  all: null,
+  '40k': 40_000,
+  '60k': 60_000,
+  '80k': 80_000,
+  '100k': 100_000,
+  '120k': 120_000,
+  '150k': 150_000,
+  '200k': 200_000,
+}
+
 /** The filters of the list as matching takes them. */
 export const compileFilters = (
-  filters: Pick<JobFilters, 'search' | 'location' | 'type' | 'matches_only' | 'roles' | 'sort'>,
+  filters: Pick<JobFilters, 'search' | 'location' | 'type' | 'pay' | 'matches_only' | 'roles' | 'sort'>,
 ) => ({
   search: filters.search,
   remote: filters.location === 'remote',
   in_preferred_places: filters.location === 'preferred',
   place: placeOfFilter[filters.location],
   employment_type: employmentTypeOfFilter[filters.type],
+  salary_min: leastPayOfFilter[filters.pay],
   matches_only: filters.matches_only,
   shows_not_remote: false,
   roles: filters.roles,

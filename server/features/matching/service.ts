@@ -53,6 +53,8 @@ export interface ListingFilters {
   /** Only the places that the actor prefers. */
   readonly in_preferred_places: boolean
   readonly employment_type: EmploymentType | null
+  /** What it must pay a year, in dollars. Null matches every listing, also those that do not state it in dollars. */
+  readonly salary_min: number | null
   readonly matches_only: boolean
   /** Shows what is not remote to an actor who looks for remote jobs only, too. */
   readonly shows_not_remote: boolean

@@ -996,6 +996,7 @@ export interface SavedViews {
   alert_due: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pay: Generated<string>
 }
 
 export interface ScoutActivity {
