@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { comparedFeatures } from '../matching/service.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import { comparedColumns, comparedFeatures } from '../matching/service.ts'
 
 /** A card's summary is cut from this many characters of the description. */
 const SUMMARY_SOURCE = 1200
@@ -27,6 +27,8 @@ const listingColumns = [
   'l.is_active',
   'l.created_at',
 ] as const
+
+const isDated = sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated')
 
 /** Listings with the actor's own application that is not withdrawn, if any: for this listing, however it read then, or for the same
  *  job. */
@@ -63,7 +65,7 @@ const listings = ({ db, actor }: Tx) =>
       sql<string | null>`case when not l.is_remote and l.provenance #>> '{is_remote,from}' = 'description'
         then l.provenance #>> '{is_remote,matched}' end`.as('remote_denial'),
     )
-    .select(sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated'))
+    .select(isDated)
     .select(
       sql<'me' | 'client' | null>`case l.owner_id when ${actor.userId}::uuid then 'me' else
         case when l.owner_id is not null then 'client' end end`.as('added_by'),
@@ -73,6 +75,16 @@ export const findCards = (tx: Tx, ids: readonly string[]) =>
   listings(tx)
     .select(comparedFeatures)
     .select(sql<string>`left(l.description, ${sql.lit(SUMMARY_SOURCE)})`.as('description'))
+    .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+
+/** What visitors see of listings, for a transaction without an actor. */
+export const findPreviewed = ({ db }: BareTx, ids: readonly string[]) =>
+  db
+    .selectFrom('job_listings as l')
+    .select(comparedColumns)
+    .select(comparedFeatures)
+    .select(['l.company', 'l.is_remote', 'l.posted_date', isDated])
     .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
