@@ -22,8 +22,9 @@ const previewedListing = listing
     location: true,
     is_remote: true,
     salary: true,
-    posted_date: true,
-    is_dated: true,
+    salary_min: true,
+    salary_max: true,
+    salary_currency: true,
   })
   /** Compared with the title and the place alone. */
   .extend(match.shape)

@@ -28,8 +28,6 @@ const listingColumns = [
   'l.created_at',
 ] as const
 
-const isDated = sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated')
-
 /** Listings with the actor's own application that is not withdrawn, if any: for this listing, however it read then, or for the same
  *  job. */
 const listings = ({ db, actor }: Tx) =>
@@ -65,7 +63,7 @@ const listings = ({ db, actor }: Tx) =>
       sql<string | null>`case when not l.is_remote and l.provenance #>> '{is_remote,from}' = 'description'
         then l.provenance #>> '{is_remote,matched}' end`.as('remote_denial'),
     )
-    .select(isDated)
+    .select(sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated'))
     .select(
       sql<'me' | 'client' | null>`case l.owner_id when ${actor.userId}::uuid then 'me' else
         case when l.owner_id is not null then 'client' end end`.as('added_by'),
@@ -84,7 +82,7 @@ export const findPreviewed = ({ db }: BareTx, ids: readonly string[]) =>
     .selectFrom('job_listings as l')
     .select(comparedColumns)
     .select(comparedFeatures)
-    .select(['l.company', 'l.is_remote', 'l.posted_date', isDated])
+    .select(['l.company', 'l.is_remote'])
     .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 
