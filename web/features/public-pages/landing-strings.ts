@@ -53,7 +53,7 @@ export const landingStrings = {
       {
         picture: 'proof',
         title: 'Handed in, with proof',
-        text: 'The confirmation stands with the application. Until it is there, nothing reads Applied.',
+        text: 'The confirmation stands with the application. Only then does it read Applied.',
       },
     ],
   },

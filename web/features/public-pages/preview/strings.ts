@@ -5,7 +5,7 @@ const listings = (count: number) => pluralize(count, 'open listing')
 /** Texts of the search that visitors try. */
 export const previewStrings = {
   title: 'See what is open for you',
-  lead: 'Type a job title and a place. You see five open listings, each with why it would fit. What you type is not kept.',
+  lead: 'Type a job title and a place. You see up to five open listings, each with why it would fit. What you type is not kept.',
   jobTitle: 'Job title',
   place: 'Place',
   placeHint: 'Empty for anywhere',
