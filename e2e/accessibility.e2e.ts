@@ -31,7 +31,7 @@ type Repeated =
 
 /** Every screen with the person who opens it, and its states besides the plain address. */
 const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...states: State[]]> = {
-  '/': ['visitor'],
+  '/': ['visitor', { press: 'Show Jobs' }],
   '/pricing': ['visitor'],
   '/terms': ['visitor'],
   '/privacy': ['visitor'],
