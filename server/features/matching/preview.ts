@@ -53,6 +53,7 @@ const firstOfRoles = (count: number): MatchQuery => ({
   remote: false,
   location_ids: null,
   employment_types: null,
+  salary_min: null,
   matches_only: false,
   shows_not_remote: true,
   new_since: null,
