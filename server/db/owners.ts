@@ -38,6 +38,9 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ai_usage: { owner: 'features/ai' },
   application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
+  application_files: { owner: 'features/applications' },
+  application_notes: { owner: 'features/applications' },
+  application_people: { owner: 'features/applications' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   attention_marks: { owner: 'features/dashboards' },

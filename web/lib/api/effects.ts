@@ -33,6 +33,9 @@ const staleAfter = {
     api.submissions.key(),
     api.dashboards.attention.key(),
   ],
+  /** People and files that are kept with an application. Its newest note also stands in the lists. */
+  applicationKept: () => [api.applications.sheet.key()],
+  applicationNotes: () => [api.applications.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],

@@ -15,7 +15,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
           'Your documents: CVs that you upload or have composed, with their earlier versions.',
           'Your cover letters with their earlier versions, and what you wrote about why an employer.',
           'Whether you allow the AI, which provider and since when, and how many calls were made for you in each month; the texts of calls are not kept.',
-          'Your applications: job, employer, status and its history, notes, next steps, and the CV and letter that you, or Scout by your standing approval, approved; who hands it in, and the proof: a confirmation number, a picture or the text of a mail.',
+          'Your applications: job, employer, status and its history, notes, the people and files that you keep with it, next steps, and the CV and letter that you, or Scout by your standing approval, approved; who hands it in, and the proof: a confirmation number, a picture or the text of a mail.',
           'What Scout prepared for you, what you decided about it and why, and how many jobs it looked at each night; and whether, since when and within which limits you let Scout approve by itself, with the version of the text that you agreed to.',
           'Your answers to questions of application forms. Answers about your right to work are kept for other jobs only where you say so; answers about health, origin and the like never, and they are deleted when the application has been handed in or has ended.',
           'What you do with listings: jobs that you add or hide, saved views with their alerts, and when you last looked at the list.',
@@ -60,7 +60,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'security',
     title: 'Security',
     blocks: [
-      'Connections are encrypted where we run the service for the public. Passwords are stored as Argon2id hashes, secrets encrypted. The database itself decides, row by row, who may see what. Uploaded files are checked, and links to them work for 300 seconds and for one person only. Changes by staff are written to a log that cannot be edited in the product.',
+      'Connections are encrypted where we run the service for the public. Passwords are stored as Argon2id hashes, secrets encrypted. The database itself decides, row by row, who may see what. Uploaded files are checked and sent only to people who may see them; links to CVs work for 300 seconds and for one person only. Changes by staff are written to a log that cannot be edited in the product.',
       'No system is perfectly safe. If something happens that puts your data at risk, we tell you and the authority without delay.',
     ],
   },
