@@ -103,6 +103,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?role=client&user=$clientId' },
     { at: '?role=client&user=$clientId', press: 'Show Applications' },
     { at: '?role=agent&sort=name&direction=asc' },
+    { press: 'Invite' },
   ],
   '/admin/agents': ['admin', { press: /^Absence of / }],
   '/admin/agent-analytics': ['admin'],

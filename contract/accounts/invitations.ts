@@ -22,8 +22,9 @@ export const newInvitation = z.object({ email: forgotPasswordSchema.shape.email,
 export const acceptanceSchema = (passwordMinimum?: number) =>
   signUpSchema(passwordMinimum).omit({ email: true })
 
-/** Of one that was neither accepted nor revoked. Void: the one who answers for it may not invite for this role any more. */
-export const invitationState = z.enum(['open', 'expired', 'void'])
+/** Of one that was neither accepted nor revoked. Void: the one who answers for it may not invite for this role any more. Taken:
+ *  somebody signed up with the address. */
+export const invitationState = z.enum(['open', 'expired', 'void', 'taken'])
 
 const invitation = z.object({
   id,

@@ -54,6 +54,7 @@ describe('inviting', () =>
       act: [press('Invite')],
       texts: [
         'Agent · by Lena Osei · expired on Dec 6, 2026',
+        'Agent · by Lena Osei · not needed: this address has an account now',
         'Agent · by Lena Osei · not valid: whoever invited may not give this role any more',
       ],
     },

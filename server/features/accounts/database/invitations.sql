@@ -4,13 +4,15 @@ create or replace function app.may_invite(p_rank integer, p_role text) returns b
   as $$ select p_rank >= 4 or (p_rank = 3 and p_role in ('client', 'agent')) $$;
 grant execute on function app.may_invite to jobscout_app;
 
--- open, or why it cannot be accepted. It is void once the one who answers for it may not invite for the role any more.
+-- open, or why it cannot be accepted. It is void once the one who answers for it may not invite for the role any more, and taken once
+-- somebody signed up with the address.
 create or replace function app.invitation_state(p_invitation public.invitations) returns text
   language sql stable security definer set search_path = ''
   as $$
     select case
       when p_invitation.accepted_at is not null then 'accepted'
       when p_invitation.revoked_at is not null then 'revoked'
+      when exists (select from auth."user" u where u.email = p_invitation.email) then 'taken'
       when not app.may_invite(coalesce((select app.rank_of(r.role) from public.user_roles r
         where r.user_id = p_invitation.invited_by), 0), p_invitation.role) then 'void'
       when p_invitation.expires_at <= app.now() then 'expired'
@@ -101,7 +103,6 @@ create or replace function app.accept_invitation(
     state := app.invitation_state(invitation);
     email := invitation.email;
     if state <> 'open' then return next; return; end if;
-    perform app.refuse_known_address(email);
     insert into auth."user" (name, email, "emailVerified", "firstName", "lastName", "legalVersion")
       values (p_first_name || ' ' || p_last_name, invitation.email, true, p_first_name, p_last_name, p_legal_version)
       returning id into person;

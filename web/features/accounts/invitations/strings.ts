@@ -27,6 +27,7 @@ export const inviteStrings = {
   states: {
     open: (until: string) => `until ${until}`,
     expired: (until: string) => `expired on ${until}`,
+    taken: () => 'not needed: this address has an account now',
     void: () => 'not valid: whoever invited may not give this role any more',
   } satisfies Record<Invitation['state'], (until: string) => string>,
   by: (name: string) => `by ${name}`,

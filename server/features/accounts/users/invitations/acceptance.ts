@@ -31,11 +31,13 @@ const refusalCodes: Readonly<Record<string, keyof typeof linkErrors>> = {
   revoked: 'INVITATION_REVOKED',
   expired: 'INVITATION_EXPIRED',
   void: 'INVITATION_VOID',
+  taken: 'INVITED_ACCOUNT_EXISTS',
 }
 
-function requireOpen(state: string | undefined): void {
-  if (state === 'open') return
-  throw declaredError(linkErrors, refusalCodes[state ?? ''] ?? 'INVITATION_UNKNOWN')
+/** The invitation, or its outcome, where it is open. Throws the errors of `linkErrors`. */
+function requireOpen<Found extends { readonly state: string }>(found: Found | undefined): Found {
+  if (found?.state === 'open') return found
+  throw declaredError(linkErrors, refusalCodes[found?.state ?? ''] ?? 'INVITATION_UNKNOWN')
 }
 
 /** The invitation of a link. Throws the errors of `linkErrors`, TOO_MANY_REQUESTS. */
@@ -51,10 +53,7 @@ export async function readInvitation(
     ))
   )
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
-  const row = await withWorker((tx) => selectInvitation(tx, { tokenHash: hashToken(token) }))
-  requireOpen(row?.state)
-  if (!row || row.is_registered) throw declaredError(linkErrors, 'INVITED_ACCOUNT_EXISTS')
-  return row
+  return requireOpen(await withWorker((tx) => selectInvitation(tx, { tokenHash: hashToken(token) })))
 }
 
 /** Makes the account of an invited person, whose password signs in from then on. Returns its address. Throws the errors of
@@ -80,7 +79,7 @@ export async function acceptAsPerson(
   const reason = guessableReason(password, { firstName, lastName, email, siteName: site_name })
   if (reason) throw declaredError(errors, 'ACCEPTANCE_REFUSED', undefined, passwordGuessable(reason).message)
   const passwordHash = await passwords.hash(password)
-  const accepted = await withWorker(async (tx) => {
+  await withWorker(async (tx) => {
     const outcome = await acceptInvitation(tx, {
       tokenHash: hashToken(input.token),
       firstName,
@@ -89,18 +88,15 @@ export async function acceptAsPerson(
       legalVersion: LEGAL_VERSION,
       address,
     }).catch(explain)
-    requireOpen(outcome?.state)
+    requireOpen(outcome)
     // A client waits for an agent, or an agent has places for clients.
     refillPlaces(tx)
-    return outcome
   })
-  return accepted?.email ?? email
+  return email
 }
 
 function explain(error: unknown): never {
-  if (isUniqueViolation(error, 'profile_email') || isUniqueViolation(error, 'user_email_key')) {
-    throw declaredError(linkErrors, 'INVITED_ACCOUNT_EXISTS')
-  }
+  if (isUniqueViolation(error, 'user_email_key')) throw declaredError(linkErrors, 'INVITED_ACCOUNT_EXISTS')
   if (isCheckViolation(error, 'max_agents_per_admin')) throw declaredError(errors, 'AGENT_LIMIT_REACHED')
   throw error
 }

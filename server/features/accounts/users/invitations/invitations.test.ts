@@ -261,6 +261,8 @@ describe('a link', () => {
     await expect(read(token)).rejects.toMatchObject({ code: 'INVITED_ACCOUNT_EXISTS' })
     await expect(accept(token)).rejects.toMatchObject({ code: 'INVITED_ACCOUNT_EXISTS' })
     expect((await findPerson(email))?.role).toBe('client')
+    const { items } = await app.as(admin).accounts.invitations.list()
+    expect(items.find((item) => item.id === id)?.state).toBe('taken')
     await expect(app.as(admin).accounts.invitations.resend({ id })).rejects.toMatchObject({
       code: 'ACCOUNT_EXISTS',
     })

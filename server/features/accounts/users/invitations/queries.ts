@@ -56,9 +56,9 @@ export async function revokeInvitation({ db }: Tx, id: string): Promise<void> {
 export async function selectInvitation(
   { db }: BareTx,
   by: { readonly id: string } | { readonly tokenHash: string },
-): Promise<(InvitationRow & { readonly is_registered: boolean }) | undefined> {
-  const { rows } = await sql<InvitationRow & { is_registered: boolean }>`
-    select ${columns}, exists (select from public.profiles q where lower(q.email) = i.email) as is_registered ${from}
+): Promise<InvitationRow | undefined> {
+  const { rows } = await sql<InvitationRow>`
+    select ${columns} ${from}
     where ${'id' in by ? sql`i.id = ${by.id}::uuid` : sql`i.token_hash = ${by.tokenHash}`}`.execute(db)
   return rows[0]
 }

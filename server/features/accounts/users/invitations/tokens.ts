@@ -7,7 +7,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** The invitation as its email is written; null once it cannot be accepted any more. */
 export async function findOpenInvitation(tx: BareTx, id: string): Promise<InvitationRow | null> {
   const row = await selectInvitation(tx, { id })
-  return row?.state === 'open' && !row.is_registered ? row : null
+  return row?.state === 'open' ? row : null
 }
 
 /** A new token for the email that is being written. The former one ends. */
