@@ -42,6 +42,7 @@ import { createSetupRouter } from './features/setup/router.ts'
 import { sourceJobs } from './features/sources/jobs.ts'
 import { ingestionCheck } from './features/sources/readings/service.ts'
 import { createSourcesRouter } from './features/sources/router.ts'
+import { hasSources } from './features/sources/service.ts'
 import { submissionJobs } from './features/submissions/jobs.ts'
 import { createSubmissionsRouter } from './features/submissions/router.ts'
 import type { AppRouter } from './platform/http/api/context.ts'
@@ -62,7 +63,7 @@ export function createRouter(ports: Ports): AppRouter {
     clients: clientsRouter,
     dashboards: dashboardsRouter,
     documents: createDocumentsRouter(ports),
-    jobs: createJobsRouter(ports),
+    jobs: createJobsRouter({ ...ports, hasSources }),
     letters: createLettersRouter(ports),
     messages: messagesRouter,
     notifications: createNotificationsRouter(ports),

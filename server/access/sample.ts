@@ -139,6 +139,11 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
       ]),
+      invitationId: await insert(
+        `invitations (email, role, invited_by, expires_at)
+         values (gen_random_uuid() || '@invited.example', 'client', $1, now() + interval '7 days')`,
+        [owner.userId],
+      ),
       internalNoteId: await insert(`client_notes (client_id, author_id, body) values ($1, $2, $3)`, [
         owner.userId,
         agent.userId,

@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   hidden_jobs: { owner: 'features/preferences' },
   ingestion_refusals: { owner: 'features/sources' },
   ingestion_runs: { owner: 'features/sources' },
+  invitations: { owner: 'features/accounts' },
   invoices: { owner: 'features/billing' },
   // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key. A submission is
   // shown with the job that it is for.

@@ -4,6 +4,8 @@
 
 -- app.accept_consents(p_terms_version text, p_privacy_version text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_app
+-- app.accept_invitation(p_token_hash text, p_first_name text, p_last_name text, p_password_hash text, p_legal_version text, p_address text) returns TABLE(state text, person uuid, email text)
+--   security definer; may be called by: jobscout_worker
 -- app.active_clients(p_users uuid[]) returns SETOF uuid
 --   security definer; may be called by: jobscout_worker
 -- app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone) returns cv_versions
@@ -224,7 +226,7 @@
 --   security definer; may be called by: jobscout_app
 -- app.due_agent_figures(p_periods integer[]) returns SETOF integer
 --   security definer; may be called by: jobscout_worker
--- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
+-- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, pay text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
 --   security definer; may be called by: jobscout_worker
 -- app.due_releases(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text)
 --   security definer; may be called by: jobscout_worker
@@ -332,6 +334,10 @@
 --   security definer; may be called by: jobscout_app
 -- app.insert_person(p_user uuid) returns void
 --   security definer; may be called by: nobody else
+-- app.invitation_state(p_invitation invitations) returns text
+--   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.invite_person(p_email text, p_role text, p_expires_at timestamp with time zone) returns invitations
+--   security definer; may be called by: jobscout_app
 -- app.is_away(p_agent uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.is_basic_setting(p_key text) returns boolean
@@ -406,6 +412,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.lock_client(p_user uuid) returns text
 --   security definer; may be called by: nobody else
+-- app.lock_invitation(p_id uuid) returns invitations
+--   security definer; may be called by: nobody else
 -- app.lock_stated_skills() returns void
 --   security invoker; may be called by: nobody else
 -- app.lock_submission(p_application uuid) returns submissions
@@ -422,6 +430,8 @@
 --   security invoker; may be called by: jobscout_app
 -- app.may_hand_in(p_staff uuid, p_client uuid) returns boolean
 --   security definer; may be called by: nobody else
+-- app.may_invite(p_rank integer, p_role text) returns boolean
+--   security invoker; may be called by: jobscout_app
 -- app.may_note(p_client uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.may_prepare_for(p_client uuid) returns boolean
@@ -586,10 +596,14 @@
 --   security definer; may be called by: jobscout_login
 -- app.redact_audit_entry() returns trigger
 --   security definer; may be called by: nobody else
+-- app.refuse_agents_over_limit(p_admin uuid) returns void
+--   security definer; may be called by: nobody else
 -- app.refuse_audit_change() returns trigger
 --   security invoker; may be called by: nobody else
 -- app.refuse_clients_left(p_agent uuid) returns void
 --   security invoker; may be called by: nobody else
+-- app.refuse_known_address(p_email text) returns void
+--   security definer; may be called by: nobody else
 -- app.refuse_message(p_id uuid, p_client uuid) returns text
 --   security definer; may be called by: nobody else
 -- app.refuse_more_agents() returns trigger
@@ -616,9 +630,13 @@
 --   security definer; may be called by: nobody else
 -- app.reread_skills() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.resend_invitation(p_id uuid, p_expires_at timestamp with time zone) returns invitations
+--   security definer; may be called by: jobscout_app
 -- app.return_guess(p_key text) returns void
 --   security definer; may be called by: jobscout_login
 -- app.return_submission(p_application uuid, p_reason text, p_open_only boolean, OUT outcome text, OUT month date) returns record
+--   security definer; may be called by: jobscout_app
+-- app.revoke_invitation(p_id uuid) returns void
 --   security definer; may be called by: jobscout_app
 -- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
@@ -683,7 +701,7 @@
 -- app.take_ai_call(p_provider text, p_limit integer) returns text
 --   security definer; may be called by: jobscout_app
 -- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
---   security definer; may be called by: jobscout_app, jobscout_login
+--   security definer; may be called by: jobscout_app, jobscout_login, jobscout_worker
 -- app.take_back_approvals() returns trigger
 --   security definer; may be called by: nobody else
 -- app.take_draft_back(p_draft uuid) returns text
@@ -2132,6 +2150,46 @@ create policy runs_read on ingestion_runs for select to jobscout_app
 grant insert, select, update on ingestion_runs to jobscout_worker;
 grant select on ingestion_runs to jobscout_app;
 
+create table invitations (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  token_hash text,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint invitation_ends_once CHECK (num_nonnulls(accepted_at, revoked_at) <= 1),
+  constraint invitations_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 255),
+  constraint invitations_role_check CHECK (role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text])),
+  constraint invitations_token_hash_check CHECK (length(token_hash) = 64)
+);
+comment on column invitations.email is 'person: address';
+comment on column invitations.token_hash is 'secret';
+CREATE INDEX invitations_by_inviter ON public.invitations USING btree (invited_by);
+CREATE INDEX invitations_of_address ON public.invitations USING btree (lower(email));
+CREATE INDEX invitations_open ON public.invitations USING btree (created_at DESC) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table invitations enable row level security;
+alter table invitations force row level security;
+create policy invitations_by_jobs on invitations for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy invitations_read on invitations for select to jobscout_app
+  using (app.may_invite(( SELECT app.rank() AS rank), role));
+create policy owner_all on invitations for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on invitations to jobscout_worker;
+grant select on invitations to jobscout_app;
+grant update (token_hash) on invitations to jobscout_worker;
+
 create table invoices (
   id text not null,
   user_id uuid not null,
@@ -3327,6 +3385,7 @@ create table saved_views (
   alert_due timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  pay text not null default 'all'::text,
   constraint saved_views_pkey PRIMARY KEY (id, user_id),
   constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
@@ -3336,6 +3395,7 @@ create table saved_views (
   constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'preferred'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
+  constraint saved_views_pay_check CHECK (pay = ANY (ARRAY['all'::text, '40k'::text, '60k'::text, '80k'::text, '100k'::text, '120k'::text, '150k'::text, '200k'::text])),
   constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
   constraint saved_views_roles_check CHECK (roles = ANY (ARRAY['auto'::text, 'mine'::text, 'field'::text, 'other'::text, 'unrecognised'::text, 'all'::text])),
   constraint saved_views_search_check CHECK (length(search) <= 200),
@@ -3354,8 +3414,8 @@ create policy saved_views_own on saved_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
-grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
-grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
+grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, pay) on saved_views to jobscout_app;
+grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at, pay) on saved_views to jobscout_app;
 
 create table scout_activity (
   id uuid not null default gen_random_uuid(),

@@ -526,6 +526,19 @@ export interface IngestionRuns {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface Invitations {
+  id: Generated<string>
+  email: string
+  role: string
+  invited_by: string | null
+  token_hash: string | null
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Invoices {
   id: string
   user_id: string
@@ -983,6 +996,7 @@ export interface SavedViews {
   alert_due: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pay: Generated<string>
 }
 
 export interface ScoutActivity {
@@ -1252,6 +1266,7 @@ export interface DB {
   hidden_jobs: HiddenJobs
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
+  invitations: Invitations
   invoices: Invoices
   job_applications: JobApplications
   job_listings: JobListings

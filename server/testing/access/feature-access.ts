@@ -65,6 +65,8 @@ export interface Sample {
   readonly messageId: string
   /** A saved view of the owner. */
   readonly viewId: string
+  /** An open invitation of somebody as a client. */
+  readonly invitationId: string
   /** An internal note about the owner, by the owner's agent. */
   readonly internalNoteId: string
   /** The agent of the owner. */

@@ -67,6 +67,7 @@ const staleAfter = {
   /** A plan that administrators granted, a trial that they extended, or what they read from the provider. */
   personPlan: () => [api.billing.key(), api.accounts.users.key(), api.dashboards.key()],
   applicationView: () => [api.clients.applicationViews.key()],
+  invitation: () => [api.accounts.invitations.key()],
   userView: () => [api.accounts.users.views.key()],
   /** Started or cancelled by staff. */
   run: () => [api.operations.runs.key(), api.operations.run.key(), api.sources.key()],
