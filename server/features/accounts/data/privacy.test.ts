@@ -133,9 +133,14 @@ async function plant(person: Someone, mark: string): Promise<Someone> {
     // Replacing the password would delete rows created before.
     await client.query('alter table auth.account disable trigger end_replaced_credential')
     await client.query('alter table public.audit_logs disable trigger append_only_update')
+    // The column and the newest note are one text, and each gets a marker of its own here.
+    await client.query('alter table public.job_applications disable trigger write_newest_note')
+    await client.query('alter table public.application_notes disable trigger show_newest_note')
     const all = await plantMarkers(client, catalogue, person.userId, mark)
     await client.query('alter table auth.account enable trigger end_replaced_credential')
     await client.query('alter table public.audit_logs enable trigger append_only_update')
+    await client.query('alter table public.job_applications enable trigger write_newest_note')
+    await client.query('alter table public.application_notes enable trigger show_newest_note')
     return all
   })
   // The session used for requests is kept.

@@ -79,6 +79,11 @@ async function open(
   return page
 }
 
+async function closeSheet(): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await unmountAll()
+}
+
 beforeEach(() => {
   received = []
 })
@@ -155,7 +160,7 @@ test('a note that was not saved is there when the sheet opens again', async () =
   await press('Add Note')()
   await fill('Note', 'They called.')()
   await holds('Note', 'They called.')()
-  await unmountAll()
+  await closeSheet()
   await open(nothing)
   await holds('Note', 'They called.')()
   await press('Cancel')()
@@ -224,7 +229,7 @@ test('an upload that failed is kept with its reason while the sheet is closed, a
   await change(refuse(routes.addFile, 'FILE_ENCRYPTED', why))()
   await choose('Offer.pdf', 10)()
   await see('Offer.pdf was not added')()
-  await unmountAll()
+  await closeSheet()
   await open(nothing, { queries })
   await see(why)()
   await change(keeping(reply(routes.addFile, offer), { ...nothing, files: [offer] }))()
