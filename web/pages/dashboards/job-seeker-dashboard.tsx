@@ -21,6 +21,7 @@ import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { content } from '../../features/public-pages/content.ts'
 import { WaitingCard } from '../../features/scout/waiting/WaitingCard.tsx'
+import { JobSupplyNotice } from '../../features/sources/JobSupplyNotice.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
@@ -69,6 +70,7 @@ export function JobSeekerDashboard() {
         <>
           {profile && <WelcomeDialog profile={profile} />}
           {profile && <Celebration profile={profile} />}
+          <JobSupplyNotice />
           {plan && <UpgradeBanner plan={plan} userId={user.id} />}
           {profile ? (
             <CompletionCard profile={profile} claim={content.profileClaim} />

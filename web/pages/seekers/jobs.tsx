@@ -2,6 +2,7 @@ import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
 import { useDraftsByListing } from '../../features/scout/waiting/waiting.ts'
+import { JobSupplyNotice } from '../../features/sources/JobSupplyNotice.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
@@ -15,6 +16,7 @@ export function JobsPage() {
       drafts={drafts}
       notices={
         <>
+          <JobSupplyNotice />
           <LimitNotice limit={limit} />
           <PreferencesNudge />
         </>

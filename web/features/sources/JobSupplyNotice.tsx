@@ -1,0 +1,32 @@
+import { hasRank } from '@jobscout/contract/shared/roles.ts'
+import { useQuery } from '@tanstack/react-query'
+import { usePublicSettings } from '../../lib/api/settings.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import { jobSupplyQuery } from './options.ts'
+import { supplyStrings as strings } from './strings.ts'
+
+/** Why there are no jobs for anybody; nothing while there are some. */
+export function JobSupplyNotice() {
+  const { data } = useQuery(jobSupplyQuery())
+  const { site_name } = usePublicSettings()
+  const { role } = useSignedIn()
+  if (!data || data.state === 'open') return null
+  const { title, message } = strings[data.state]
+  return (
+    <Notice
+      title={title}
+      action={
+        data.state === 'no_source' &&
+        hasRank(role, 'admin') && (
+          <ButtonLink to="/admin/sources" variant="default">
+            {strings.connect}
+          </ButtonLink>
+        )
+      }
+    >
+      {message(site_name)}
+    </Notice>
+  )
+}

@@ -1,0 +1,89 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Meter } from '../figures/Meter.tsx'
+import { StatusBadge } from '../figures/StatusBadge.tsx'
+import { Card } from '../layout/Card.tsx'
+import type { Tone } from '../theme/tokens.ts'
+import classes from './Steps.module.css'
+
+const stepStrings = {
+  ready: (done: number, total: number) => `${done} of ${total} ready`,
+  done: 'Done:',
+} as const
+
+interface StepsProps {
+  title: string
+  intro: string
+  done: number
+  total: number
+  /** Puts the card away. */
+  action: ReactNode
+  /** `Step`s. */
+  children: ReactNode
+}
+
+/** What is still to be done, in order, with how much of it is done. */
+export const Steps = ({ title, intro, done, total, action, children }: StepsProps) => (
+  <Card flush>
+    <div className={classes.head}>
+      <div>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{intro}</p>
+      </div>
+      <div className={classes.progress}>
+        <span>{stepStrings.ready(done, total)}</span>
+        <Meter value={done} max={total} />
+      </div>
+      {action}
+    </div>
+    <ol className={classes.steps} aria-label={title}>
+      {children}
+    </ol>
+  </Card>
+)
+
+interface StepProps {
+  icon: ReactNode
+  title: string
+  /** What it is for, or what it is connected to. */
+  text: ReactNode
+  state: { readonly tone: Tone; readonly label: string }
+  done: boolean
+  /** The next one to do. */
+  current?: boolean
+  /** One link or button. */
+  action?: ReactNode
+  /** Where the step can be done in place, or what came of its action. */
+  children?: ReactNode
+}
+
+/** One step with its state and its action. */
+export const Step = ({ icon, title, text, state, done, current, action, children }: StepProps) => (
+  <li
+    className={classes.step}
+    data-current={current || undefined}
+    aria-current={current ? 'step' : undefined}
+  >
+    <span className={classes.number} data-done={done || undefined}>
+      {done && (
+        <>
+          <IconCheck size={16} aria-hidden="true" />
+          <VisuallyHidden>{stepStrings.done}</VisuallyHidden>
+        </>
+      )}
+    </span>
+    <span className={classes.icon} data-done={done || undefined} aria-hidden="true">
+      {icon}
+    </span>
+    <div className={classes.what}>
+      <h3 className={classes.name}>{title}</h3>
+      <p className={classes.text}>{text}</p>
+    </div>
+    <span className={classes.state}>
+      <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
+    </span>
+    {action && <span className={classes.action}>{action}</span>}
+    {children && <div className={classes.body}>{children}</div>}
+  </li>
+)
