@@ -45,11 +45,6 @@ export const boardAddresses = {
 export const namedBoard = z.enum(Object.keys(boardAddresses) as [keyof typeof boardAddresses])
 export type NamedBoard = z.infer<typeof namedBoard>
 
-/** The boards that are read, as they are listed for people: the scraping service is set up on the server. */
-export const readBoards: readonly string[] = sourceKind.options
-  .filter((kind) => kind !== 'apify' && kind !== 'web-page')
-  .map((kind) => sourceKindLabels[kind])
-
 export const sourceState = z.enum(['active', 'paused'])
 
 /** How often a source is read, in hours. */

@@ -89,8 +89,9 @@ export const boardStrings = {
   test: 'Find Jobs',
   testing: 'Looking at the boards',
   testFailed: { title: 'Not read', message: 'The server did not answer as expected. Please try again.' },
+  problem: (kind: string, problem: string) => `${kind}: ${problem}`,
   read: (boards: readonly string[]) =>
-    `Read are ${boards.join(', ')}, and pages that describe their jobs by JobPosting of schema.org. All but Workday and such pages are found by name too.`,
+    `By name: ${boards.join(', ')}. By address also Workday, and pages that describe their jobs by JobPosting of schema.org.`,
   connect: 'Connect Source',
   found: (kind: string, name: string) => `${name} at ${kind}.`,
   page: 'See the page',

@@ -60,7 +60,8 @@ test('a board that is known and not read is named', async () => {
   boards.play('acme.bamboohr.com/careers', '<html>We are hiring!</html>')
   expect(await sources.test({ address: 'https://acme.bamboohr.com/careers' })).toMatchObject({
     kind: 'web-page',
-    problem: 'Boards of BambooHR are not read. It describes no jobs: it has no JobPosting of schema.org.',
+    problem:
+      'This is a page of BambooHR, whose boards are not read. It describes no jobs: it has no JobPosting of schema.org.',
   })
   boards.play('bamboohr.com.example/', '<html>We are hiring!</html>')
   expect((await sources.test({ address: 'bamboohr.com.example' })).problem).toMatch(/^It describes no jobs/)

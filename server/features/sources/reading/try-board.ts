@@ -25,7 +25,9 @@ export async function tryBoard(
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     const unread = nameUnreadProvider(board)
-    const problem = unread ? `Boards of ${unread} are not read. ${error.message}` : error.message
+    const problem = unread
+      ? `This is a page of ${unread}, whose boards are not read. ${error.message}`
+      : error.message
     return { problem, name: board.name, total: 0, has_more: false, postings: [], refused: [] }
   }
 }

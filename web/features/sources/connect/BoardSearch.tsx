@@ -1,7 +1,6 @@
 import {
   type NamedBoard,
   namedBoard,
-  readBoards,
   sourceAddress,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
@@ -36,7 +35,6 @@ export function BoardSearch({ test, next, autoFocus }: BoardSearchProps) {
     if (data) test.mutate({ address: data, board })
   }
   const failure = test.error && describeError(test.error, strings.testFailed).message
-  const misses = problem === undefined && (failure !== null || Boolean(test.data?.problem))
   return (
     <div className={classes.search}>
       <form onSubmit={submit} className={classes.fields} noValidate>
@@ -70,7 +68,16 @@ export function BoardSearch({ test, next, autoFocus }: BoardSearchProps) {
         )}
       </form>
       <div role="status">{test.isPending && <p className={classes.note}>{strings.testing}</p>}</div>
-      {(misses || test.isIdle) && <p className={classes.note}>{strings.read(readBoards)}</p>}
+      {test.data?.problem && (
+        <p className={classes.problem} role="alert">
+          {strings.problem(sourceKindLabels[test.data.kind], test.data.problem)}
+        </p>
+      )}
+      {(test.isIdle || test.isError || test.data?.problem) && (
+        <p className={classes.note}>
+          {strings.read(namedBoard.options.map((kind) => sourceKindLabels[kind]))}
+        </p>
+      )}
     </div>
   )
 }

@@ -25,14 +25,14 @@ export function ConnectSource() {
       <BoardSearch
         test={test}
         next={
-          isNew && (
+          isNew ? (
             <Button loading={add.isPending} onClick={() => connect(found)}>
               {strings.connect}
             </Button>
-          )
+          ) : undefined
         }
       />
-      {found && <Found found={found} onOther={(address) => test.mutate({ address })} />}
+      {found && !found.problem && <Found found={found} onOther={(address) => test.mutate({ address })} />}
       {isNew && <p className={classes.note}>{addStrings.terms}</p>}
       <FormFailure failure={add.error ? describeError(add.error, addStrings.failed) : undefined} />
     </div>
@@ -47,13 +47,6 @@ function Found({ found, onOther }: { found: SourceTest; onOther: (address: strin
         <TextLink to="/admin/sources" search={{ source: found.known_id }}>
           {addStrings.showKnown}
         </TextLink>
-      </p>
-    )
-  }
-  if (found.problem) {
-    return (
-      <p className={classes.problem} role="alert">
-        {found.problem}
       </p>
     )
   }

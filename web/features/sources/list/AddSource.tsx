@@ -54,16 +54,14 @@ function AddSourceForms({ onOpen, onCancel }: AddSourceProps & { onCancel: () =>
     <Stack>
       <p className={classes.intro}>{strings.intro}</p>
       <BoardSearch test={test} autoFocus />
-      {found && (
+      {found && !found.problem && (
         <>
           <TestResult found={found} />
           <OtherBoards others={found.others} onOther={(address) => test.mutate({ address })} />
           {found.known_id ? (
             <Known id={found.known_id} onOpen={onOpen} />
           ) : (
-            !found.problem && (
-              <SaveForm key={found.page_url} found={found} onAdded={onOpen} onCancel={onCancel} />
-            )
+            <SaveForm key={found.page_url} found={found} onAdded={onOpen} onCancel={onCancel} />
           )}
         </>
       )}
@@ -84,7 +82,6 @@ const Known = ({ id, onOpen }: { id: string; onOpen: (id: string) => void }) => 
 
 function TestResult({ found }: { found: SourceTest }) {
   const recognised = strings.recognised(sourceKindLabels[found.kind])
-  if (found.problem) return <Notice title={recognised}>{found.problem}</Notice>
   return (
     <section className={classes.result}>
       <p>
