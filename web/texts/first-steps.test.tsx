@@ -96,7 +96,7 @@ describe('the first steps of a super admin', () =>
       act: [
         fill(ADDRESS, 'Tidewheel'),
         press('Find Jobs'),
-        see('Tidewheel at Lever.'),
+        see('Tidewheel at Lever'),
         see('Greenhouse (1)'),
         change(connected, reply(sources.add, tidewheel)),
         press('Connect Source'),

@@ -93,7 +93,7 @@ export const boardStrings = {
   read: (boards: readonly string[]) =>
     `By name: ${boards.join(', ')}. By address also Workday, and pages that describe their jobs by JobPosting of schema.org.`,
   connect: 'Connect Source',
-  found: (kind: string, name: string) => `${name} at ${kind}.`,
+  found: (kind: string, name: string) => `${name} at ${kind}`,
   page: 'See the page',
   others: 'Boards of the same name:',
 } as const
@@ -113,23 +113,10 @@ export const connectStrings = {
   failedText: (name: string, note: string) => `${name} could not be read. ${note}`,
   empty: 'No listing',
   emptyText: 'It was read, and has no open listing. Connect another one.',
+  byHand: 'Not read yet',
+  byHandText: 'The scraping service is read when Ingest Jobs is pressed under Administration.',
   reading: 'Reading',
   readingText: 'It is read for the first time. This takes seconds to minutes.',
-} as const
-
-/** What job seekers read where there are no jobs. */
-export const supplyStrings = {
-  no_source: {
-    title: 'No source of jobs is connected yet',
-    message: (siteName: string) =>
-      `So there are no jobs to show. An administrator of ${siteName} has to connect one. Until then you can fill in your profile and preferences, and add jobs that you found yourself.`,
-  },
-  no_listing: {
-    title: 'There are no open jobs yet',
-    message: () =>
-      'A source of jobs is connected. Its jobs appear here as soon as it was read and has open ones.',
-  },
-  connect: 'Connect a Source',
 } as const
 
 export const addStrings = {

@@ -18,8 +18,12 @@ import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { ButtonLink, TextLink } from '../../ui/navigation/links.tsx'
 
 const strings = {
-  title: 'Before your first client',
-  intro: 'People can register meanwhile. Only a source of jobs is needed today.',
+  /** Before and after somebody signed up. */
+  title: (clients: number) => (clients === 0 ? 'Before your first client' : 'First steps'),
+  intro: (hasJobs: boolean) =>
+    hasJobs
+      ? 'Jobs come in, and people can register. The rest can wait.'
+      : 'People can register meanwhile. Only a source of jobs is needed today.',
   loadFailed: {
     title: 'Failed to load what is connected',
     message: 'The server did not answer as expected. Please try again.',
@@ -93,8 +97,8 @@ function ShownSteps({ people }: WithPeople) {
   }
   return (
     <Steps
-      title={strings.title}
-      intro={strings.intro}
+      title={strings.title(people.client)}
+      intro={strings.intro(source.done)}
       done={done.filter(Boolean).length}
       total={done.length}
       action={putAwayButton(strings.putAway)}

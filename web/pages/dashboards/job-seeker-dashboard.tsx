@@ -21,14 +21,19 @@ import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { content } from '../../features/public-pages/content.ts'
 import { WaitingCard } from '../../features/scout/waiting/WaitingCard.tsx'
-import { JobSupplyNotice } from '../../features/sources/JobSupplyNotice.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './job-seeker-dashboard.module.css'
+
+const JobSupplyNotice = lazyPart(
+  () => import('../../features/sources/JobSupplyNotice.tsx'),
+  'JobSupplyNotice',
+)
 
 const RECENT_SUBSCRIBED = 10
 const RECENT_OTHERWISE = 5

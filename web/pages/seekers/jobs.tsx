@@ -2,9 +2,12 @@ import { LimitNotice, useApplyLimit } from '../../features/billing/subscription/
 import { JobList } from '../../features/jobs/list/JobList.tsx'
 import { PreferencesNudge } from '../../features/preferences/components/PreferencesNudge.tsx'
 import { useDraftsByListing } from '../../features/scout/waiting/waiting.ts'
-import { JobSupplyNotice } from '../../features/sources/JobSupplyNotice.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
+const JobSupplyNotice = lazyPart(
+  () => import('../../features/sources/JobSupplyNotice.tsx'),
+  'JobSupplyNotice',
+)
 const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
 
 export function JobsPage() {

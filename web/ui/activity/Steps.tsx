@@ -1,14 +1,14 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Meter } from '../figures/Meter.tsx'
 import { StatusBadge } from '../figures/StatusBadge.tsx'
 import { Card } from '../layout/Card.tsx'
+import { Load } from '../people/Load.tsx'
 import type { Tone } from '../theme/tokens.ts'
 import classes from './Steps.module.css'
 
 const stepStrings = {
-  ready: (done: number, total: number) => `${done} of ${total} ready`,
+  ready: 'ready',
   done: 'Done:',
 } as const
 
@@ -25,18 +25,19 @@ interface StepsProps {
 
 /** What is still to be done, in order, with how much of it is done. */
 export const Steps = ({ title, intro, done, total, action, children }: StepsProps) => (
-  <Card flush>
-    <div className={classes.head}>
-      <div>
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.text}>{intro}</p>
-      </div>
-      <div className={classes.progress}>
-        <span>{stepStrings.ready(done, total)}</span>
-        <Meter value={done} max={total} />
-      </div>
-      {action}
-    </div>
+  <Card
+    flush
+    title={title}
+    action={
+      <Group gap="lg" wrap="nowrap" w={270}>
+        <Load value={done} max={total} unit={stepStrings.ready} />
+        {action}
+      </Group>
+    }
+  >
+    <Box component="p" className={classes.text} p="10px 16px">
+      {intro}
+    </Box>
     <ol className={classes.steps} aria-label={title}>
       {children}
     </ol>
@@ -73,14 +74,12 @@ export const Step = ({ icon, title, text, state, done, current, action, children
         </>
       )}
     </span>
-    <span className={classes.icon} data-done={done || undefined} aria-hidden="true">
-      {icon}
-    </span>
+    <span aria-hidden="true">{icon}</span>
     <div className={classes.what}>
       <h3 className={classes.name}>{title}</h3>
       <p className={classes.text}>{text}</p>
     </div>
-    <span className={classes.state}>
+    <span>
       <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
     </span>
     {action && <span className={classes.action}>{action}</span>}

@@ -62,14 +62,18 @@ export function BoardSearch({ test, next, autoFocus }: BoardSearchProps) {
           }}
         />
         {next ?? (
-          <Button type="submit" loading={test.isPending}>
+          <Button
+            type="submit"
+            variant={test.data && !test.data.problem ? 'default' : 'filled'}
+            loading={test.isPending}
+          >
             {strings.test}
           </Button>
         )}
       </form>
       <div role="status">{test.isPending && <p className={classes.note}>{strings.testing}</p>}</div>
       {test.data?.problem && (
-        <p className={classes.problem} role="alert">
+        <p className={classes.note} role="alert">
           {strings.problem(sourceKindLabels[test.data.kind], test.data.problem)}
         </p>
       )}

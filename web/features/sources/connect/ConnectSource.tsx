@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure } from '../../../ui/form/SubmitButton.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
@@ -21,7 +22,7 @@ export function ConnectSource() {
   const isNew = found && found.problem === null && found.known_id === null
   const connect = ({ page_url, name }: SourceTest) => add.mutate({ address: page_url, name })
   return (
-    <div className={classes.connect}>
+    <div className={classes.search}>
       <BoardSearch
         test={test}
         next={
@@ -53,15 +54,15 @@ function Found({ found, onOther }: { found: SourceTest; onOther: (address: strin
   const titles = found.postings.slice(0, TITLES_SHOWN).map(({ title }) => title)
   return (
     <>
-      <p className={classes.found}>
-        <IconCircleCheck size={18} aria-hidden="true" />
-        <span>
-          <b>{strings.found(sourceKindLabels[found.kind], found.name)}</b>{' '}
-          {addStrings.found(found.total, found.has_more)}
-          {titles.length > 0 && `: ${titles.join(', ')}`}.{' '}
-          <ExternalLink href={found.page_url}>{strings.page}</ExternalLink>
-        </span>
-      </p>
+      <Notice
+        tone="green"
+        icon={<IconCircleCheck size={20} />}
+        title={strings.found(sourceKindLabels[found.kind], found.name)}
+      >
+        {addStrings.found(found.total, found.has_more)}
+        {titles.length > 0 && `: ${titles.join(', ')}`}.{' '}
+        <ExternalLink href={found.page_url}>{strings.page}</ExternalLink>
+      </Notice>
       <OtherBoards others={found.others} onOther={onOther} />
     </>
   )

@@ -20,7 +20,7 @@ test('a paused board, and a scraping service that the server lacks, are no sourc
     { ...service, is_configured: false },
   ])
   expect(found).toMatchObject({ done: false, isConnected: false, state: { label: 'No source' } })
-  expect(describeSources([service]).isConnected).toBe(true)
+  expect(describeSources([service])).toMatchObject({ isConnected: true, state: { label: 'Not read yet' } })
 })
 
 test('a source is done when a listing came from it, however many others fail', () => {

@@ -33,6 +33,15 @@ export function describeSources(sources: readonly Source[]): ConnectedSources {
     const text = strings.failedText(failed.name, failed.last_run?.note ?? '')
     return { done: false, isConnected, state: { tone: 'red', label: strings.failed }, text }
   }
+  const [only] = used
+  if (only?.kind === 'apify' && used.length === 1 && !only.last_run) {
+    return {
+      done: false,
+      isConnected,
+      state: { tone: 'amber', label: strings.byHand },
+      text: strings.byHandText,
+    }
+  }
   const wasRead = used.every(({ last_run }) => last_run !== null && last_run.status !== 'running')
   return wasRead
     ? { done: false, isConnected, state: { tone: 'amber', label: strings.empty }, text: strings.emptyText }

@@ -12,12 +12,13 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { BoardSearch } from '../connect/BoardSearch.tsx'
+import classes from '../connect/Connect.module.css'
 import { OtherBoards } from '../connect/ConnectSource.tsx'
 import { useAddSource, useTestSource } from '../queries.ts'
 import { addStrings as strings } from '../strings.ts'
-import classes from './AddSource.module.css'
 
 interface AddSourceProps {
   /** Opens a source that is known already, or that was added. */
@@ -52,7 +53,7 @@ function AddSourceForms({ onOpen, onCancel }: AddSourceProps & { onCancel: () =>
   const { data: found } = test
   return (
     <Stack>
-      <p className={classes.intro}>{strings.intro}</p>
+      <p className={classes.note}>{strings.intro}</p>
       <BoardSearch test={test} autoFocus />
       {found && !found.problem && (
         <>
@@ -83,7 +84,7 @@ const Known = ({ id, onOpen }: { id: string; onOpen: (id: string) => void }) => 
 function TestResult({ found }: { found: SourceTest }) {
   const recognised = strings.recognised(sourceKindLabels[found.kind])
   return (
-    <section className={classes.result}>
+    <Card className={classes.result}>
       <p>
         <b>{recognised}</b> · {strings.found(found.total, found.has_more)}
       </p>
@@ -103,7 +104,9 @@ function TestResult({ found }: { found: SourceTest }) {
       )}
       {found.refused.length > 0 && (
         <>
-          <h3>{strings.refused}</h3>
+          <p>
+            <b>{strings.refused}</b>
+          </p>
           <ul aria-label={strings.refused} data-refused>
             {found.refused.map(({ position, title, reason }) => (
               <li key={position}>
@@ -114,7 +117,7 @@ function TestResult({ found }: { found: SourceTest }) {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -138,7 +141,7 @@ function SaveForm({ found, onAdded, onCancel }: SaveFormProps) {
     describeFailure: (error) => describeError(error, strings.failed),
   })
   return (
-    <form {...formProps}>
+    <form {...formProps} className={classes.search}>
       <Stack>
         <div className={classes.fields}>
           <TextInput {...field('name')} label={strings.name} required />
@@ -151,7 +154,7 @@ function SaveForm({ found, onAdded, onCancel }: SaveFormProps) {
             }
           />
         </div>
-        <p className={classes.intro}>{strings.terms}</p>
+        <p className={classes.note}>{strings.terms}</p>
         <FormFailure failure={failure} />
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
