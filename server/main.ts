@@ -46,7 +46,7 @@ function welcome({ publicUrl, DEMO_PASSWORD }: Config, accounts: readonly DemoAc
 /** What an operator does in a database that has no super admin: a text at a terminal, a line of the log elsewhere. */
 function offerSuperAdmin(config: Config, log: Log): void {
   const command = 'npm run admin -- grant super_admin EMAIL'
-  // Whoever is the first finds no super admin to read it for them.
+  // There is no super admin yet to read the email in the product.
   const where = config.smtpUrl === null ? ` by the email in ${outboxFolder(config)}` : ''
   if (process.stdout.isTTY) {
     process.stdout.write(

@@ -104,6 +104,7 @@ function ShownSteps({ people }: WithPeople) {
       action={putAwayButton(strings.putAway)}
     >
       <Step
+        number={1}
         icon={<IconRss size={20} />}
         title={connectStrings.title}
         text={source.text}
@@ -115,6 +116,7 @@ function ShownSteps({ people }: WithPeople) {
         {!source.isConnected && <ConnectSource />}
       </Step>
       <ServiceStep
+        number={2}
         icon={<IconMail size={20} />}
         title={strings.mail}
         step={mail}
@@ -129,12 +131,14 @@ function ShownSteps({ people }: WithPeople) {
         }
       />
       <ServiceStep
+        number={3}
         icon={<IconCreditCard size={20} />}
         title={strings.payment}
         step={payment}
         current={next === 2}
       />
       <Step
+        number={4}
         icon={<IconUserPlus size={20} />}
         title={strings.agent}
         text={hasAgent ? strings.agentText : strings.noAgentText}

@@ -1,5 +1,11 @@
 import { Box, Group, VisuallyHidden } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import {
+  IconCircleCheckFilled,
+  IconCircleNumber1,
+  IconCircleNumber2,
+  IconCircleNumber3,
+  IconCircleNumber4,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../figures/StatusBadge.tsx'
 import { Card } from '../layout/Card.tsx'
@@ -10,6 +16,7 @@ import classes from './Steps.module.css'
 const stepStrings = {
   ready: 'ready',
   done: 'Done:',
+  open: (number: number) => `Step ${number}:`,
 } as const
 
 interface StepsProps {
@@ -44,13 +51,33 @@ export const Steps = ({ title, intro, done, total, action, children }: StepsProp
   </Card>
 )
 
-interface StepProps {
+const numbers = [IconCircleNumber1, IconCircleNumber2, IconCircleNumber3, IconCircleNumber4] as const
+
+interface StepMarkProps {
+  number: 1 | 2 | 3 | 4
+  done: boolean
+}
+
+function StepMark({ number, done }: StepMarkProps) {
+  const NumberIcon = numbers[number - 1] ?? IconCircleNumber1
+  return (
+    <span>
+      {done ? (
+        <IconCircleCheckFilled size={24} color="var(--green)" aria-hidden="true" />
+      ) : (
+        <NumberIcon size={24} stroke={1.5} aria-hidden="true" />
+      )}
+      <VisuallyHidden>{done ? stepStrings.done : stepStrings.open(number)}</VisuallyHidden>
+    </span>
+  )
+}
+
+interface StepProps extends StepMarkProps {
   icon: ReactNode
   title: string
   /** What it is for, or what it is connected to. */
   text: ReactNode
   state: { readonly tone: Tone; readonly label: string }
-  done: boolean
   /** The next one to do. */
   current?: boolean
   /** One link or button. */
@@ -60,22 +87,15 @@ interface StepProps {
 }
 
 /** One step with its state and its action. */
-export const Step = ({ icon, title, text, state, done, current, action, children }: StepProps) => (
+export const Step = ({ number, icon, title, text, state, done, current, action, children }: StepProps) => (
   <li
     className={classes.step}
     data-current={current || undefined}
     aria-current={current ? 'step' : undefined}
   >
-    <span className={classes.number} data-done={done || undefined}>
-      {done && (
-        <>
-          <IconCheck size={16} aria-hidden="true" />
-          <VisuallyHidden>{stepStrings.done}</VisuallyHidden>
-        </>
-      )}
-    </span>
+    <StepMark number={number} done={done} />
     <span aria-hidden="true">{icon}</span>
-    <div className={classes.what}>
+    <div>
       <h3 className={classes.name}>{title}</h3>
       <p className={classes.text}>{text}</p>
     </div>

@@ -34,6 +34,7 @@ function shownState({ integration, test: { data } }: ServiceStepState) {
 }
 
 interface ServiceStepProps {
+  number: 2 | 3
   icon: ReactNode
   title: string
   step: ServiceStepState
@@ -45,11 +46,12 @@ interface ServiceStepProps {
 }
 
 /** Mail or payments: what it is connected to, and a test once it is. */
-export function ServiceStep({ icon, title, step, current, setUp, note }: ServiceStepProps) {
+export function ServiceStep({ number, icon, title, step, current, setUp, note }: ServiceStepProps) {
   const { integration, test, done } = step
   const isConnected = integration.state === 'connected'
   return (
     <Step
+      number={number}
       icon={icon}
       title={title}
       text={[`${integration.detail}.`, note].filter(Boolean).join(' ')}
