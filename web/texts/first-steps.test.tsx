@@ -118,7 +118,7 @@ describe('the first steps of a super admin', () =>
       at: '/admin',
       server: [...empty, reply(sources.test, { kind: 'web-page', problem: 'This is a page of BambooHR.' })],
       act: [fill(ADDRESS, 'https://acme.bamboohr.com'), press('Find Jobs')],
-      texts: ['Web page: This is a page of BambooHR.', part('By name: Greenhouse'), 'Find Jobs'],
+      texts: ['This is a page of BambooHR.', part('By name: Greenhouse'), 'Find Jobs'],
     },
     {
       where: 'no board has this name',

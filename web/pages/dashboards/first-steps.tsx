@@ -79,7 +79,13 @@ function ShownSteps({ people }: WithPeople) {
   const done = [source.done, mail.done, payment.done, hasAgent]
   const next = done.indexOf(false)
   const putAwayButton = (label: string) => (
-    <Button variant="default" size="sm" loading={putAway.isPending} onClick={() => putAway.mutate()}>
+    <Button
+      variant="default"
+      size="sm"
+      flex="none"
+      loading={putAway.isPending}
+      onClick={() => putAway.mutate()}
+    >
       {label}
     </Button>
   )

@@ -36,7 +36,7 @@ export const Steps = ({ title, intro, done, total, action, children }: StepsProp
     flush
     title={title}
     action={
-      <Group gap="lg" wrap="nowrap" w={270}>
+      <Group gap="lg" wrap="nowrap" w={300}>
         <Load value={done} max={total} unit={stepStrings.ready} />
         {action}
       </Group>

@@ -1,6 +1,7 @@
 import {
   type NamedBoard,
   namedBoard,
+  type SourceTest,
   sourceAddress,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
@@ -15,6 +16,10 @@ const boards = [
   { value: '', label: strings.anyBoard },
   ...namedBoard.options.map((kind) => ({ value: kind, label: sourceKindLabels[kind] })),
 ]
+
+/** A page has no provider to name. */
+const describeProblem = ({ kind }: SourceTest, problem: string) =>
+  kind === 'web-page' ? problem : strings.problem(sourceKindLabels[kind], problem)
 
 interface BoardSearchProps {
   test: ReturnType<typeof useTestSource>
@@ -74,7 +79,7 @@ export function BoardSearch({ test, next, autoFocus }: BoardSearchProps) {
       <div role="status">{test.isPending && <p className={classes.note}>{strings.testing}</p>}</div>
       {test.data?.problem && (
         <p className={classes.note} role="alert">
-          {strings.problem(sourceKindLabels[test.data.kind], test.data.problem)}
+          {describeProblem(test.data, test.data.problem)}
         </p>
       )}
       {(test.isIdle || test.isError || test.data?.problem) && (
