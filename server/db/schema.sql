@@ -372,6 +372,8 @@
 --   security invoker; may be called by: nobody else
 -- app.job_key(title text, company text, place text) returns text
 --   security invoker; may be called by: jobscout_app, jobscout_worker
+-- app.job_supply() returns text
+--   security definer; may be called by: jobscout_app
 -- app.joined_words(text text) returns text[]
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.keep_account(p_now timestamp with time zone) returns boolean

@@ -88,3 +88,9 @@ export async function findSelected({ db }: Tx, kinds: readonly string[], ids: re
     .orderBy('id')
     .execute()
 }
+
+/** A value of `jobSupply`. People may not read the sources themselves. */
+export async function selectJobSupply({ db }: Tx): Promise<string> {
+  const { rows } = await sql<{ supply: string }>`select app.job_supply() as supply`.execute(db)
+  return rows[0]?.supply ?? ''
+}

@@ -1,5 +1,5 @@
 const place = PRODUCTION_BUILD ? 'System Health' : 'Development Setup'
-const outbox = `No mail server is configured here: super admins find the email under ${place}.`
+const outbox = `No mail server is configured here: super admins find the email under ${place}, and who runs the server in the folder outbox of its data.`
 const unexpected = 'An unexpected error occurred. Please try again.'
 
 export const signInStrings = {
