@@ -31,7 +31,7 @@ type Repeated =
 
 /** Every screen with the person who opens it, and its states besides the plain address. */
 const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...states: State[]]> = {
-  '/': ['visitor'],
+  '/': ['visitor', { press: 'Show Jobs' }],
   '/pricing': ['visitor'],
   '/terms': ['visitor'],
   '/privacy': ['visitor'],
@@ -40,6 +40,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   '/auth/forgot-password': ['visitor'],
   '/auth/reset-password': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
   '/auth/confirm-email': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
+  '/invitation': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
   '/unsubscribe': ['visitor', { at: '?token=a.b' }],
   '/dashboard': [
     'client',
@@ -102,6 +103,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?role=client&user=$clientId' },
     { at: '?role=client&user=$clientId', press: 'Show Applications' },
     { at: '?role=agent&sort=name&direction=asc' },
+    { press: 'Invite' },
   ],
   '/admin/agents': ['admin', { press: /^Absence of / }],
   '/admin/agent-analytics': ['admin'],

@@ -1,6 +1,7 @@
 import { readSettings } from './commands/command.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
+import { outboxFolder } from './open/outbox.ts'
 import { prepareDirectory } from './platform/db/embedded/data-directory.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { probePort } from './platform/http/probe-port.ts'
@@ -45,13 +46,15 @@ function welcome({ publicUrl, DEMO_PASSWORD }: Config, accounts: readonly DemoAc
 /** What an operator does in a database that has no super admin: a text at a terminal, a line of the log elsewhere. */
 function offerSuperAdmin(config: Config, log: Log): void {
   const command = 'npm run admin -- grant super_admin EMAIL'
+  // There is no super admin yet to read the email in the product.
+  const where = config.smtpUrl === null ? ` by the email in ${outboxFolder(config)}` : ''
   if (process.stdout.isTTY) {
     process.stdout.write(
-      `\n  Nobody is super admin yet. Register at ${config.publicUrl}/auth/register, confirm the address, and then` +
+      `\n  Nobody is super admin yet. Register at ${config.publicUrl}/auth/register, confirm the address${where}, and then` +
         `\n  run: ${command}\n\n`,
     )
   } else {
-    log.warn({ command }, `nobody is super admin yet: register, confirm the address, run the command`)
+    log.warn({ command }, `nobody is super admin yet: register, confirm the address${where}, run the command`)
   }
 }
 

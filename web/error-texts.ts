@@ -109,5 +109,9 @@ export const errorTexts: ErrorTexts = {
   // sources
   NOT_AN_ADDRESS: { title: 'Not an address', message: 'This is not the address of a web page.' },
   SOURCE_EXISTS: { title: 'Source Not Added', message: 'This board is a source already.' },
+  NO_BOARD_OF_NAME: {
+    title: 'No Board Found',
+    message: 'No board has open jobs under this name. Paste the address of the job page of the company.',
+  },
   NO_SOURCE: { title: 'Ingestion Failed', message: 'There is no source of this kind.' },
 }

@@ -57,8 +57,8 @@ export const operations = {
     .output(successResult),
   integrations: get(
     '/functions/v1/integrations',
-    ['super_admin'],
-    'Services of others, without their secrets',
+    adminRoles,
+    'Services of others, without their secrets; for admins also without their addresses',
   ).output(z.array(integration)),
   testIntegration: post('/functions/v1/test-integration', ['super_admin'], 'Try one of them now')
     .input(z.object({ key: integrationKey }))

@@ -10,7 +10,7 @@ export const integration = z.object({
   name: z.string(),
   /** local: the product does it itself. */
   state: z.enum(['connected', 'local', 'not_connected']),
-  /** What it is connected to, in words for staff. */
+  /** What it is connected to, or how to connect it, in words for staff. Of what is connected, admins read no more than that. */
   detail: z.string(),
   /** What happened between the two, where it is known: a moment, or a number. Null: never. */
   facts: z.array(z.object({ name: z.string(), value: timestamp.or(z.number()).nullable() })),

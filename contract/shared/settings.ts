@@ -38,6 +38,8 @@ export const defaultSettings = {
   agent_workload_threshold: 15,
   /** While it is on, Scout approves nothing by itself and sends nothing that it approved. */
   stop_automatic_approvals: false,
+  /** Whether the dashboards of administrators list what is not connected yet. */
+  show_first_steps: true,
   /** While it is on, only super admins get in. */
   maintenance_mode: false,
   maintenance_message: '',

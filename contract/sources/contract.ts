@@ -5,6 +5,8 @@ import { get, patch, post } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import {
   anyReading,
+  jobSupply,
+  namedBoard,
   newSource,
   source,
   sourceAddress,
@@ -24,13 +26,18 @@ export const ingestErrors = {
   ...startErrors,
 } as const
 
-export const recogniseErrors = {
+export const addErrors = {
   NOT_AN_ADDRESS: { status: 422, message: 'This is not the address of a web page.' },
+  SOURCE_EXISTS: { status: 409, message: 'This board is a source already.' },
 } as const
 
-export const addErrors = {
-  ...recogniseErrors,
-  SOURCE_EXISTS: { status: 409, message: 'This board is a source already.' },
+export const findErrors = {
+  NOT_AN_ADDRESS: addErrors.NOT_AN_ADDRESS,
+  NO_BOARD_OF_NAME: {
+    status: 422,
+    message:
+      'No board that is found by name has open jobs of this company. Paste the address of its job page.',
+  },
 } as const
 
 export const sources = {
@@ -41,12 +48,17 @@ export const sources = {
   test: post(
     '/functions/v1/test-job-source',
     adminRoles,
-    'Recognise an address and read it without storing anything',
+    "Find the board at an address or of a company's name, and read it without storing anything",
   )
     .meta({ access: adminRoles, limited: true })
-    .input(z.object({ address: sourceAddress }))
+    .input(z.object({ address: sourceAddress, /** Asked alone for a name. */ board: namedBoard.optional() }))
     .output(sourceTest)
-    .errors(recogniseErrors),
+    .errors(findErrors),
+  supply: get(
+    '/functions/v1/job-supply',
+    'signed-in',
+    'Whether there are open listings, or a source that may bring some',
+  ).output(z.object({ state: jobSupply })),
   readPosting: post(
     '/functions/v1/read-job-posting',
     'signed-in',

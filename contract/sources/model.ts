@@ -31,6 +31,20 @@ export const sourceKindLabels: Record<SourceKind, string> = {
   'web-page': 'Web page',
 }
 
+/** Where a company's board is, by the name that it has there. The kinds that are missing are found by an address alone. */
+export const boardAddresses = {
+  greenhouse: 'https://job-boards.greenhouse.io/{name}',
+  lever: 'https://jobs.lever.co/{name}',
+  ashby: 'https://jobs.ashbyhq.com/{name}',
+  smartrecruiters: 'https://jobs.smartrecruiters.com/{name}',
+  workable: 'https://apply.workable.com/{name}',
+  recruitee: 'https://{name}.recruitee.com',
+  personio: 'https://{name}.jobs.personio.com',
+  teamtailor: 'https://{name}.teamtailor.com',
+} as const satisfies Partial<Record<SourceKind, string>>
+export const namedBoard = z.enum(Object.keys(boardAddresses) as [keyof typeof boardAddresses])
+export type NamedBoard = z.infer<typeof namedBoard>
+
 export const sourceState = z.enum(['active', 'paused'])
 
 /** How often a source is read, in hours. */
@@ -50,7 +64,7 @@ export const SOURCE_ADDRESS_MAX = 2000
 export const sourceName = requiredLine(SOURCE_NAME_MAX)
 export const sourceAddress = text(SOURCE_ADDRESS_MAX).min(
   1,
-  'Enter the address of a careers page or of a job board.',
+  'Enter the name of a company, or the address of its job page.',
 )
 
 /** One reading of one source. */
@@ -118,6 +132,10 @@ export const source = z.object({
 })
 export type Source = z.infer<typeof source>
 
+/** Whether there are jobs for people, and if not, whether any are awaited: no source is read, or none has brought an open one. */
+export const jobSupply = z.enum(['no_source', 'no_listing', 'open'])
+export type JobSupply = z.infer<typeof jobSupply>
+
 /** What a board or page would give, read once without storing anything. */
 export const sourceTest = z.object({
   kind: sourceKind,
@@ -141,6 +159,8 @@ export const sourceTest = z.object({
     }),
   ),
   refused: z.array(z.object({ position: z.number().int(), title: z.string(), reason: z.string() })),
+  /** The other boards on which a company of this name has postings. None where an address was asked for. */
+  others: z.array(z.object({ kind: sourceKind, page_url: z.string(), total: z.number().int() })),
 })
 export type SourceTest = z.infer<typeof sourceTest>
 

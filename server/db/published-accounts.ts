@@ -48,6 +48,10 @@ export const removePublishedAccounts = ({ withOwner }: Owner, sampleDomain: stri
          demoted as (
            update public.user_roles r set role = 'client', assigned_by = null, assigned_at = now() from known k
            where r.user_id = k.id and r.role = 'super_admin'),
+         -- What is not connected is of interest again, unless somebody put it away.
+         restored as (
+           delete from public.system_settings where key = 'show_first_steps' and changed_by is null
+             and exists (select from known)),
          audited as materialized (
            select app.audit('ACCOUNT_DELETION_REQUESTED', 'profiles', id::text, '{"by": "command"}') from known)
        select k.email from known k, (select count(*) from audited) a

@@ -30,6 +30,12 @@ test('a fresh demonstration sends no email about past events within the next eig
   expect(mail.filter(({ to }) => to.name?.startsWith('Mara')).length).toBeLessThanOrEqual(1)
 }, 120_000)
 
+const showsFirstSteps = async () => (await app.ports.readSettings()).show_first_steps
+
+test('the demonstration has jobs and people, so its dashboards ask for no first steps', async () => {
+  expect(await showsFirstSteps()).toBe(false)
+})
+
 test('an application of the demonstration states the salary of its listing', async () => {
   const { rows } = await app.ports.database.withOwner((owner) =>
     owner.query(
@@ -62,6 +68,8 @@ test('a production server refuses accounts with the published password until the
   expect(await removePublishedAccounts(database, domain)).toHaveLength(5)
   expect(await refusePublishedAccounts(database, domain)).toBeUndefined()
   expect(await hasSuperAdmin(database)).toBe(false)
+  // The installation begins then.
+  expect(await showsFirstSteps()).toBe(true)
   await eraseAccount.work({ userId: (await idOf('super@demo.jobscout.test')) ?? '' }, app.ports)
   expect(await idOf('super@demo.jobscout.test')).toBeUndefined()
   expect(await removePublishedAccounts(database, domain)).toEqual([])

@@ -50,6 +50,8 @@ export async function seedDemonstration(ports: Ports, password: string): Promise
       await writeSources(client, ids, now)
       await clearThreads(client)
       await store(client, MARK, now)
+      // The demonstration has its jobs and people already.
+      await store(client, 'show_first_steps', false)
       return written
     })
     // Some have none: each takes half a second.

@@ -27,7 +27,7 @@ interface OperationsPorts extends IntegrationPorts {
 
 export const createOperationsRouter = ({ queue, health, ...ports }: OperationsPorts) => ({
   integrations: signedIn.operations.integrations.handler(({ context }) =>
-    readIntegrations(context.withActor, ports),
+    readIntegrations(context.withActor, ports, context.person.role),
   ),
   testIntegration: signedIn.operations.testIntegration.handler(({ input, context }) =>
     testIntegration(context.withActor, ports, input.key),

@@ -186,6 +186,7 @@ test('an admin sees and edits the basic settings only', async () => {
     'trial_duration_days',
     'auto_assign_agents',
     'agent_workload_threshold',
+    'show_first_steps',
   ])
   expect((await app.as(admin).settings.history({})).map(({ key }) => key)).toEqual(['support_phone'])
   await expect(save(admin, { maintenance_mode: true })).rejects.toMatchObject({

@@ -4,16 +4,16 @@ import { findListed } from '../listings/duplicates/service.ts'
 import { pastedUrl, postingError } from './posting/read-page.ts'
 import { readPostingAt } from './posting/read-posting.ts'
 import { presentAnyReading, presentReading, presentSource } from './present.ts'
+import { findBoard } from './reading/find-board.ts'
 import type { ReadingPorts } from './reading/read-source.ts'
-import { tryBoard } from './reading/try-board.ts'
 import { listAllReadings, listReadingRefusals } from './readings/service.ts'
 import {
   addSource,
   changeSource,
   findKnownSource,
   readHistory,
+  readJobSupply,
   readSources,
-  recognise,
   startIngestion,
 } from './service.ts'
 
@@ -35,15 +35,17 @@ export function createSourcesRouter(ports: SourcesPorts) {
       context.withActor((tx) => listReadingRefusals(tx, input.run_id)),
     ),
     test: signedIn.sources.test.handler(async ({ input, context }) => {
-      const board = recognise(input.address)
-      const known_id = await context.withActor((tx) => findKnownSource(tx, board))
+      const { board, ...found } = await findBoard(ports, input)
       return {
-        ...(await tryBoard(ports, board)),
+        ...found,
         kind: board.provider.kind,
         page_url: board.provider.pageUrl(board.address),
-        known_id,
+        known_id: await context.withActor((tx) => findKnownSource(tx, board)),
       }
     }),
+    supply: signedIn.sources.supply.handler(async ({ context }) => ({
+      state: await context.readAsActor((tx) => readJobSupply(tx, ports.jobSource)),
+    })),
     readPosting: signedIn.sources.readPosting.handler(async ({ input, context }) => {
       const url = pastedUrl(input.address)
       const { isAllowed, ...known } = await context.withActor(async (tx) => {

@@ -1,6 +1,6 @@
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import { addErrors, ingestErrors, recogniseErrors } from '@jobscout/contract/sources/contract.ts'
-import { sourceKind } from '@jobscout/contract/sources/model.ts'
+import { addErrors, ingestErrors } from '@jobscout/contract/sources/contract.ts'
+import { type JobSupply, jobSupply, sourceKind } from '@jobscout/contract/sources/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
@@ -15,10 +15,13 @@ import {
   insertSource,
   listSources,
   type SourceRow,
+  selectJobSupply,
   updateSource,
 } from './queries.ts'
 import type { ingestionInput } from './reading/run.ts'
 import { listLatestReadings, listReadings, type ReadingRow } from './readings/service.ts'
+
+export { hasSources } from './queries.ts'
 
 export interface KnownSource {
   readonly row: SourceRow
@@ -31,17 +34,17 @@ export async function readSources(tx: Tx): Promise<KnownSource[]> {
   return (await listSources(tx)).map((row) => ({ row, latest: latest.get(row.id) ?? null }))
 }
 
+/** Whether there are jobs for people, or may be some soon. A scraping service is read by hand, so it counts as a source once the
+ *  server has one. */
+export async function readJobSupply(tx: Tx, jobSource: JobSource | null): Promise<JobSupply> {
+  const found = jobSupply.parse(await selectJobSupply(tx))
+  return found === 'no_source' && jobSource ? 'no_listing' : found
+}
+
 /** The latest readings of a source. Throws NOT_FOUND. */
 export async function readHistory(tx: Tx, id: string): Promise<ReadingRow[]> {
   if (!(await findSource(tx, id))) throw declaredError(commonErrors, 'NOT_FOUND')
   return listReadings(tx, id)
-}
-
-/** Throws NOT_AN_ADDRESS. */
-export function recognise(address: string): RecognisedBoard {
-  const board = recogniseBoard(address)
-  if (!board) throw declaredError(recogniseErrors, 'NOT_AN_ADDRESS')
-  return board
 }
 
 /** The source that reads a board; null when none does. */
@@ -55,7 +58,8 @@ export async function addSource(
   tx: Tx,
   { address, name, every_hours }: { address: string; name: string; every_hours: number },
 ): Promise<KnownSource> {
-  const board = recognise(address)
+  const board = recogniseBoard(address)
+  if (!board) throw declaredError(addErrors, 'NOT_AN_ADDRESS')
   const added = await insertSource(tx, {
     kind: board.provider.kind,
     address: board.address,

@@ -47,7 +47,7 @@ export const operationsAccess: FeatureAccess = {
     },
     'operations.integrations': {
       call: (as) => as.operations.integrations(),
-      ok: ['super_admin'],
+      ok: admins,
       otherwise: 'FORBIDDEN',
     },
     'operations.testIntegration': {

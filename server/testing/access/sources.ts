@@ -22,11 +22,12 @@ export const sourcesAccess: FeatureAccess = {
       okCode: 'NOT_AN_ADDRESS',
     },
     'sources.test': {
-      call: (as) => as.sources.test({ address: 'no address' }),
+      call: (as) => as.sources.test({ address: 'https://nowhere' }),
       ok: admins,
       okCode: 'NOT_AN_ADDRESS',
       otherwise: 'FORBIDDEN',
     },
+    'sources.supply': { call: (as) => as.sources.supply(), ok: signedIn },
     'sources.add': {
       call: (as) => as.sources.add({ address: `https://jobs.lever.co/${randomUUID()}`, name: 'Acme' }),
       ok: admins,

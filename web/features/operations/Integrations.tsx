@@ -43,9 +43,18 @@ interface IntegrationsProps {
   title?: string
 }
 
-/** What the product is connected to, each with a test. */
+export const useIntegrations = () => useQuery(integrationsQuery())
+
+/** Tries a service now. */
+export const useIntegrationTest = (key: IntegrationKey) =>
+  useMutation({
+    mutationFn: () => client.operations.testIntegration({ key }),
+    onError: (error) => toastFailure(error, integrationStrings.testFailed),
+  })
+
+/** What the product is connected to, each with a test for those who may. */
 export function Integrations({ keys, title = integrationStrings.label }: IntegrationsProps) {
-  const query = useQuery(integrationsQuery())
+  const query = useIntegrations()
   if (!query.data) {
     return (
       <QueryPlaceholder query={query} failure={integrationStrings.loadFailed}>
@@ -67,10 +76,7 @@ export function Integrations({ keys, title = integrationStrings.label }: Integra
 }
 
 function Row({ integration: { key, name, state, detail, facts, can_test } }: { integration: Integration }) {
-  const test = useMutation({
-    mutationFn: () => client.operations.testIntegration({ key }),
-    onError: (error) => toastFailure(error, integrationStrings.testFailed),
-  })
+  const test = useIntegrationTest(key)
   return (
     <li className={classes.row}>
       <b>{name}</b>

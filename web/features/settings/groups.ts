@@ -54,6 +54,16 @@ export const settingTabs = {
           field('trial_duration_days', 'number', 'For people who sign up from now on.'),
         ],
       },
+      {
+        title: 'Administration',
+        fields: [
+          field(
+            'show_first_steps',
+            'switch',
+            'On: the dashboards of administrators list what is still to be connected.',
+          ),
+        ],
+      },
     ],
   },
   security: {

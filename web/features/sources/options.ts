@@ -31,3 +31,6 @@ export const sourceRunsQuery = (id: string) =>
 /** What a reading refused. */
 export const refusalsQuery = (runId: string) =>
   api.sources.refusals.queryOptions({ input: { run_id: runId } })
+
+/** Whether there are jobs for people. */
+export const jobSupplyQuery = () => api.sources.supply.queryOptions()

@@ -10,15 +10,28 @@ export const useSources = () => useQuery(sourcesQuery())
 export const useSourceRuns = (id: string) => useQuery(sourceRunsQuery(id))
 export const useRefusals = (runId: string) => useQuery(refusalsQuery(runId))
 
-/** Recognises an address and reads it once. */
+/** Finds a board by address or name, and reads it once. */
 export const useTestSource = () =>
-  useMutation({ mutationFn: (address: string) => client.sources.test({ address }) })
+  useMutation({
+    mutationFn: (input: Parameters<typeof client.sources.test>[0]) => client.sources.test(input),
+  })
 
+/** Adds a source and has it read at once. Where that cannot be started, it is due on schedule within minutes. */
 export const useAddSource = () =>
   useMutation({
-    mutationFn: (input: Parameters<typeof client.sources.add>[0]) => client.sources.add(input),
-    onSuccess: ({ name }) =>
-      toastSuccess({ title: strings.added.title, message: strings.added.message(name) }),
+    mutationFn: async (input: Parameters<typeof client.sources.add>[0]) => {
+      const source = await client.sources.add(input)
+      const isStarted = await client.sources.ingest({ sources: [source.id] }).then(
+        () => true,
+        () => false,
+      )
+      return { ...source, isStarted }
+    },
+    onSuccess: ({ name, isStarted }) => {
+      followReadings()
+      const { title, message, later } = strings.added
+      toastSuccess({ title, message: isStarted ? message(name) : later(name) })
+    },
     meta: { changes: 'source' },
   })
 

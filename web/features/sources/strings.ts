@@ -44,7 +44,11 @@ export const sourceStrings = {
     title: 'Failed to load the sources',
     message: 'The server did not answer as expected. Please try again.',
   },
-  added: { title: 'Source Added', message: (name: string) => `${name} is read within five minutes.` },
+  added: {
+    title: 'Source Added',
+    message: (name: string) => `${name} is being read.`,
+    later: (name: string) => `${name} is read within five minutes.`,
+  },
   changeFailed: { title: 'Source not changed', message: 'Please try again.' },
   started: { title: 'Reading started', message: 'Its progress appears in the history.' },
   startFailed: { title: 'Reading not started', message: 'Please try again.' },
@@ -76,15 +80,50 @@ export const sheetStrings = {
   paused: 'It is paused: its listings stay as they are.',
 } as const
 
+/** How a board is found, by name or address. */
+export const boardStrings = {
+  address: 'Company, or the address of its job page',
+  placeholder: 'https://jobs.lever.co/acme',
+  board: 'Board',
+  anyBoard: 'Any',
+  test: 'Find Jobs',
+  testing: 'Looking at the boards',
+  testFailed: { title: 'Not read', message: 'The server did not answer as expected. Please try again.' },
+  problem: (kind: string, problem: string) => `${kind}: ${problem}`,
+  read: (boards: readonly string[]) =>
+    `By name: ${boards.join(', ')}. By address also Workday, and pages that describe their jobs by JobPosting of schema.org.`,
+  connect: 'Connect Source',
+  found: (kind: string, name: string) => `${name} at ${kind}`,
+  page: 'See the page',
+  others: 'Boards of the same name:',
+} as const
+
+/** The first step of an installation. */
+export const connectStrings = {
+  title: 'Connect a source',
+  all: 'Job Sources',
+  none: 'No source',
+  noneText: "Without one there are no jobs to match. A company's job page is enough to start.",
+  listings: (count: number) => pluralize(count, 'open listing'),
+  connected: (names: readonly string[]) =>
+    names.length > 3
+      ? `${names.slice(0, 2).join(', ')} and ${names.length - 2} more are read.`
+      : `Read: ${names.join(', ')}.`,
+  failed: 'Not read',
+  failedText: (name: string, note: string) => `${name} could not be read. ${note}`,
+  empty: 'No listing',
+  emptyText: 'It was read, and has no open listing. Connect another one.',
+  byHand: 'Not read yet',
+  byHandText: 'The scraping service is read when Ingest Jobs is pressed under Administration.',
+  reading: 'Reading',
+  readingText: 'It is read for the first time. This takes seconds to minutes.',
+} as const
+
 export const addStrings = {
   button: 'Add Source',
   title: 'Add a source',
   intro:
-    'Paste the address of a careers page or of a job board. It is recognised, and read once to show what it has.',
-  address: 'Address',
-  placeholder: 'https://jobs.lever.co/acme',
-  test: 'Test',
-  testing: 'Reading the page',
+    'Type the name of a company, or paste the address of its job page. It is read once to show what it has.',
   recognised: (kind: string) => `Recognised as ${kind}`,
   found: (total: number, hasMore: boolean) =>
     hasMore ? `${pluralize(total, 'posting')}, and more on further pages` : pluralize(total, 'posting'),
@@ -99,7 +138,6 @@ export const addStrings = {
   save: 'Add Source',
   cancel: 'Cancel',
   failed: { title: 'Source not added', message: 'Please try again.' },
-  testFailed: { title: 'Not read', message: 'The server did not answer as expected. Please try again.' },
 } as const
 
 const part = (count: number, words: string) => (count > 0 ? `${formatNumber(count)} ${words}` : '')

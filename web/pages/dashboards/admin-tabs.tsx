@@ -21,6 +21,7 @@ import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
+import { FirstSteps, OtherServices } from './first-steps.tsx'
 
 export type StartRuns = Partial<Record<RunKind, { run: () => void; isPending: boolean }>>
 
@@ -45,14 +46,16 @@ const systemLinks: readonly DashboardLink[] = [
   { to: '/admin/audit-logs', label: strings.auditLogs },
 ]
 
-export const OverviewTab = ({ figures, start }: AdminDashboard & WithStart) => (
+export const OverviewTab = ({ figures, people, start }: AdminDashboard & WithStart) => (
   <div className={classes.columns}>
     <div className={classes.column}>
+      <FirstSteps people={people} />
       <RunsCard start={start} />
       <AssignmentsCard />
       <LatestEntriesCard />
     </div>
     <div className={classes.column}>
+      <OtherServices />
       <WaitingList />
       {figures && (
         <>

@@ -23,11 +23,17 @@ import { content } from '../../features/public-pages/content.ts'
 import { WaitingCard } from '../../features/scout/waiting/WaitingCard.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './job-seeker-dashboard.module.css'
+
+const JobSupplyNotice = lazyPart(
+  () => import('../../features/sources/JobSupplyNotice.tsx'),
+  'JobSupplyNotice',
+)
 
 const RECENT_SUBSCRIBED = 10
 const RECENT_OTHERWISE = 5
@@ -69,6 +75,7 @@ export function JobSeekerDashboard() {
         <>
           {profile && <WelcomeDialog profile={profile} />}
           {profile && <Celebration profile={profile} />}
+          <JobSupplyNotice />
           {plan && <UpgradeBanner plan={plan} userId={user.id} />}
           {profile ? (
             <CompletionCard profile={profile} claim={content.profileClaim} />

@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLinkGroup, DashboardLinkGroups } from './dashboard-links.tsx'
+import { FirstSteps, OtherServices } from './first-steps.tsx'
 
 export const superAdminStrings = {
   failure: { title: 'Error Loading Dashboard', message: 'Failed to load super admin dashboard data' },
@@ -94,8 +95,12 @@ export function SuperAdminDashboardPage() {
         </QueryPlaceholder>
       )}
       <div className={classes.columns}>
-        <LatestEntriesCard />
         <div className={classes.column}>
+          {dashboard.data && <FirstSteps people={dashboard.data.people} />}
+          <LatestEntriesCard />
+        </div>
+        <div className={classes.column}>
+          <OtherServices />
           <SummaryCard />
           <Card title={superAdminStrings.links}>
             <DashboardLinkGroups groups={linkGroups} />

@@ -4,6 +4,10 @@ import { PreferencesNudge } from '../../features/preferences/components/Preferen
 import { useDraftsByListing } from '../../features/scout/waiting/waiting.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
+const JobSupplyNotice = lazyPart(
+  () => import('../../features/sources/JobSupplyNotice.tsx'),
+  'JobSupplyNotice',
+)
 const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
 
 export function JobsPage() {
@@ -15,6 +19,7 @@ export function JobsPage() {
       drafts={drafts}
       notices={
         <>
+          <JobSupplyNotice />
           <LimitNotice limit={limit} />
           <PreferencesNudge />
         </>

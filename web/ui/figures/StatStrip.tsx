@@ -13,8 +13,8 @@ export interface Stat {
   readonly note?: ReactNode
   /** The course of the figure, oldest first. */
   readonly trend?: readonly number[]
-  /** amber: somebody waits; red: something failed. */
-  readonly tone?: 'amber' | 'red'
+  /** amber: somebody waits; red: something failed; grey: there is nothing yet. */
+  readonly tone?: 'amber' | 'red' | 'grey'
   /** The rows behind the figure. */
   readonly link?: { readonly to: string; readonly search?: Record<string, unknown> }
 }

@@ -68,6 +68,7 @@ const mentions = [
   'public.client_agents.assigned_by',
   'public.client_notes.author_id',
   'public.drafts.prepared_by',
+  'public.invitations.invited_by',
   'public.job_applications.assigned_agent',
   'public.job_sources.created_by',
   'public.messages.author_id',
@@ -116,6 +117,7 @@ async function settle(mark: string): Promise<Someone> {
       `${mark} sample`,
       email,
     ])
+    await client.query('update public.invitations set email = $2 where invited_by = $1', [ids.owner, email])
     await client.query('delete from public.account_deletions where user_id = $1', [ids.owner])
     await client.query(`update public.data_exports set created_at = '2026-11-01' where user_id = $1`, [
       ids.owner,
@@ -131,9 +133,14 @@ async function plant(person: Someone, mark: string): Promise<Someone> {
     // Replacing the password would delete rows created before.
     await client.query('alter table auth.account disable trigger end_replaced_credential')
     await client.query('alter table public.audit_logs disable trigger append_only_update')
+    // The column and the newest note are one text, and each gets a marker of its own here.
+    await client.query('alter table public.job_applications disable trigger write_newest_note')
+    await client.query('alter table public.application_notes disable trigger show_newest_note')
     const all = await plantMarkers(client, catalogue, person.userId, mark)
     await client.query('alter table auth.account enable trigger end_replaced_credential')
     await client.query('alter table public.audit_logs enable trigger append_only_update')
+    await client.query('alter table public.job_applications enable trigger write_newest_note')
+    await client.query('alter table public.application_notes enable trigger show_newest_note')
     return all
   })
   // The session used for requests is kept.

@@ -38,6 +38,21 @@ test('a super admin sees what the product is connected to, and tries it, without
   expect(planted.filter((secret) => shown.includes(secret))).toEqual([])
 })
 
+test('an admin sees what is connected, not to what, and tries nothing', async () => {
+  const { operations } = app.as(await app.build.admin())
+  const integrations = await operations.integrations()
+  expect(integrations.map(({ key, state, detail }) => [key, state, detail])).toEqual([
+    ['mail', 'connected', 'Connected by a super admin'],
+    ['storage', 'local', 'Kept in the data directory of the server'],
+    ['payments', 'local', 'Played by the server itself: no money moves'],
+    ['ai', 'not_connected', expect.stringContaining('AI_URL')],
+    ['ingestion', 'connected', 'Connected by a super admin'],
+  ])
+  expect(integrations.some(({ can_test, facts }) => can_test || facts.length > 0)).toBe(false)
+  expect(JSON.stringify(integrations)).not.toContain('mail.example.com')
+  await expect(operations.testIntegration({ key: 'mail' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
 test('a connected AI is shown with its use and tried, in the name of nobody', async () => {
   const server = await startAiServer()
   const withAi = await startTestApp({ env: server.env, sharedDatabase: app.ports.database })

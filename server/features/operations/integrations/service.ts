@@ -3,6 +3,7 @@ import {
   type IntegrationKey,
   integrationErrors,
 } from '@jobscout/contract/operations/integrations.ts'
+import { hasRank, type Role } from '@jobscout/contract/shared/roles.ts'
 import { z } from 'zod'
 import type { AiQuestion } from '../../../platform/ai/port.ts'
 import type { WithActor } from '../../../platform/db/transaction.ts'
@@ -34,12 +35,17 @@ export interface IntegrationPorts extends Pick<AiPorts, 'ai'> {
   readonly log: Log
 }
 
-/** Every service of others, with what it is connected to and what happened between the two. */
+/** Every service of others, with what it is connected to and what happened between the two. Admins read the state alone: what it
+ *  is connected to, and the tests, are for super admins. */
 export async function readIntegrations(
   withActor: WithActor,
   ports: IntegrationPorts,
+  role: Role,
 ): Promise<Integration[]> {
   const { payments, ai } = ports
+  if (!hasRank(role, 'super_admin')) {
+    return (await listIntegrations(ports)).map(withoutAddress)
+  }
   const { traffic, use } = await withActor(async (tx) => ({
     traffic: payments && (await readTraffic(tx, payments.live)),
     use: ai && (await readAiUse(tx)),
@@ -57,6 +63,12 @@ export async function readIntegrations(
   return found.map((integration) => ({ ...integration, facts: facts[integration.key] ?? [] }))
 }
 
+const withoutAddress = (integration: Integration): Integration => ({
+  ...integration,
+  detail: integration.state === 'connected' ? 'Connected by a super admin' : integration.detail,
+  can_test: false,
+})
+
 const paymentFacts = ({ lastEvent, lastSync, waiting }: PaymentTraffic): Integration['facts'] => [
   { name: 'Last event', value: lastEvent?.toISOString() ?? null },
   { name: 'Last sync', value: lastSync?.toISOString() ?? null },
@@ -71,7 +83,11 @@ async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]>
   const mailServer = host === '' ? 'the mail server of the installation' : `${host}, port ${port}`
   return [
     keepsEmails(settings, mailOutbox)
-      ? local('mail', 'Email', 'Kept in the outbox: nothing is sent until a mail server is set')
+      ? local(
+          'mail',
+          'Email',
+          'Kept in the outbox: nobody gets an email until a mail server is set in System Settings',
+        )
       : connected('mail', 'Email', `Handed over to ${mailServer}`),
     storageHost
       ? connected('storage', 'File storage', `Kept at ${storageHost}`)
@@ -99,10 +115,20 @@ const describeAi = (service: AiPorts['ai']): Integration =>
         'AI',
         `Texts are worded by ${service.ai.model} at ${service.ai.provider}, for those who allow it, ${service.callsPerMonth} calls a person and month at most`,
       )
-    : missing('ai', 'AI', 'No provider is connected: texts are composed by rules')
+    : missing(
+        'ai',
+        'AI',
+        'No provider is connected: texts are composed by rules. A provider words them too once the server is started with AI_URL, AI_API_KEY and AI_MODEL',
+      )
 
 function describePayments(payments: IntegrationPorts['payments']): Integration {
-  if (!payments) return missing('payments', 'Payments', 'No payment provider is connected')
+  if (!payments) {
+    return missing(
+      'payments',
+      'Payments',
+      'No payment provider is connected: new clients get the trial, and no plan can be bought. Plans are sold through Stripe once the server is started with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    )
+  }
   if (payments.provider === 'local') {
     return local('payments', 'Payments', 'Played by the server itself: no money moves')
   }

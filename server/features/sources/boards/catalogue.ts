@@ -59,3 +59,35 @@ function nameOf(kind: SourceKind, address: string): string {
   const name = (word ?? bare).replace(/[-_~]+/g, ' ').trim()
   return name.replace(/(^|\s)\p{Ll}/gu, (start) => start.toUpperCase()).slice(0, 200) || bare
 }
+
+/** Providers that people take for boards, by their hosts. Some of their pages describe jobs, and are read as any page. */
+const unreadProviders: Readonly<Record<string, string>> = {
+  'applytojob.com': 'JazzHR',
+  'bamboohr.com': 'BambooHR',
+  'breezy.hr': 'Breezy',
+  'glassdoor.com': 'Glassdoor',
+  'icims.com': 'iCIMS',
+  'indeed.com': 'Indeed',
+  'jobvite.com': 'Jobvite',
+  'join.com': 'JOIN',
+  'linkedin.com': 'LinkedIn',
+  'oraclecloud.com': 'Oracle',
+  'pinpointhq.com': 'Pinpoint',
+  'rippling.com': 'Rippling',
+  'softgarden.io': 'softgarden',
+  'stepstone.de': 'StepStone',
+  'successfactors.com': 'SuccessFactors',
+  'successfactors.eu': 'SuccessFactors',
+  'taleo.net': 'Taleo',
+  'ultipro.com': 'UKG',
+  'xing.com': 'XING',
+  'ziprecruiter.com': 'ZipRecruiter',
+}
+
+/** The provider of a page that is none of the boards that are read; null for any other page. */
+export function nameUnreadProvider({ provider, address }: RecognisedBoard): string | null {
+  if (provider !== webPage) return null
+  const { hostname } = new URL(address)
+  const found = Object.entries(unreadProviders).find(([host]) => `.${hostname}`.endsWith(`.${host}`))
+  return found?.[1] ?? null
+}

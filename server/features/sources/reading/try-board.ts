@@ -1,7 +1,7 @@
 import type { SourceTest } from '@jobscout/contract/sources/model.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { readItems } from '../../listings/service.ts'
-import type { RecognisedBoard } from '../boards/catalogue.ts'
+import { nameUnreadProvider, type RecognisedBoard } from '../boards/catalogue.ts'
 import { fieldsOf, firstText } from '../parsing/fields.ts'
 import { parsePage } from '../parsing/parse-page.ts'
 import type { Posting } from '../parsing/port.ts'
@@ -12,23 +12,27 @@ const SHOWN = 8
 /** Each is a request of its own. */
 const DETAILS_SHOWN = 3
 
-type Found = Pick<SourceTest, 'problem' | 'name' | 'total' | 'has_more' | 'postings' | 'refused'>
+type TriedBoard = Pick<SourceTest, 'problem' | 'name' | 'total' | 'has_more' | 'postings' | 'refused'>
 
 /** Reads the first page of a board without storing anything. */
 export async function tryBoard(
   { clock, sourceRequests }: Pick<ReadingPorts, 'clock' | 'sourceRequests'>,
   board: RecognisedBoard,
-): Promise<Found> {
+): Promise<TriedBoard> {
   const ask = createAsk(board.provider, board.address, sourceRequests, { attempts: 1 })
   try {
     return await readFirst(ask, board, clock.now())
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
-    return { problem: error.message, name: board.name, total: 0, has_more: false, postings: [], refused: [] }
+    const unread = nameUnreadProvider(board)
+    const problem = unread
+      ? `This is a page of ${unread}, whose boards are not read. ${error.message}`
+      : error.message
+    return { problem, name: board.name, total: 0, has_more: false, postings: [], refused: [] }
   }
 }
 
-async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<Found> {
+async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<TriedBoard> {
   const { provider, address } = board
   const { document, request } = await askEither(ask, board)
   const page = parsePage(provider, document, { address, name: board.name }, request)

@@ -1,5 +1,5 @@
 const place = PRODUCTION_BUILD ? 'System Health' : 'Development Setup'
-const outbox = `No mail server is configured here: super admins find the email under ${place}.`
+const outbox = `No mail server is configured here: super admins find the email under ${place}, and who runs the server in the folder outbox of its data.`
 const unexpected = 'An unexpected error occurred. Please try again.'
 
 export const signInStrings = {
@@ -35,6 +35,7 @@ export const confirmationStrings = {
     title: 'Your email is not confirmed yet',
     message: 'We could not reach the server. Check your connection and try again.',
   },
+  signedIn: { title: 'Email confirmed', message: 'Your account is ready, and you are signed in.' },
   confirmedTitle: 'Email confirmed',
   confirmed: 'Your account is ready. Sign in to tell Scout what you are looking for.',
   alreadyTitle: 'Already confirmed',

@@ -23,8 +23,14 @@ export function AdminStrip({ figures, people }: AdminDashboard) {
     { label: adminFigureStrings.agents, value: formatNumber(people.agent), link: users('agent') },
     ...(figures ? countedStats(figures) : []),
   ]
-  return <StatStrip label={adminFigureStrings.label} size="full" stats={stats} />
+  return <StatStrip label={adminFigureStrings.label} size="full" stats={stats.map(greyIfNothing)} />
 }
+
+/** Before there are people and applications, the figures keep their places and stand back. */
+export const greyIfNothing = (stat: Stat): Stat =>
+  stat.value === '0' || stat.value === adminFigureStrings.noRate
+    ? { ...stat, tone: stat.tone ?? 'grey' }
+    : stat
 
 function countedStats({
   active_users,

@@ -2,6 +2,7 @@ import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import { roles } from '@jobscout/contract/shared/roles.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { greyIfNothing } from './AdminStrip.tsx'
 import { adminFigureStrings as strings } from './strings.ts'
 
 interface PeopleStripProps extends Pick<AdminDashboard, 'people'> {
@@ -26,6 +27,6 @@ export const PeopleStrip = ({ people, more = [] }: PeopleStripProps) => (
         link: { to: '/user-management', search: { filter: 'signed-up-today', sort: 'created' } },
       },
       ...more,
-    ]}
+    ].map(greyIfNothing)}
   />
 )

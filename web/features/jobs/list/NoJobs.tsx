@@ -19,7 +19,8 @@ const noJobsStrings = {
   setLocations: 'Set preferred locations',
   didYouMean: (search: string) => `Did you mean "${search}"?`,
   clear: 'Clear search and filters',
-  noneYet: 'Scout has not brought in any listings yet. Say what you look for, and come back soon.',
+  noneYet:
+    'There are no listings yet. Say what you look for: listings are compared with it once there are some.',
   allHidden: 'The rest is hidden: by you, by companies that you excluded, or as not remote.',
   setPreferences: 'Set Preferences',
 } as const

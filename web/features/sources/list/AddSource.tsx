@@ -3,21 +3,22 @@ import {
   everyHoursLabels,
   newSource,
   type SourceTest,
-  sourceAddress,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type SyntheticEvent, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { BoardSearch } from '../connect/BoardSearch.tsx'
+import classes from '../connect/Connect.module.css'
+import { OtherBoards } from '../connect/ConnectSource.tsx'
 import { useAddSource, useTestSource } from '../queries.ts'
 import { addStrings as strings } from '../strings.ts'
-import classes from './AddSource.module.css'
 
 interface AddSourceProps {
   /** Opens a source that is known already, or that was added. */
@@ -48,53 +49,20 @@ export function AddSource({ onOpen }: AddSourceProps) {
 }
 
 function AddSourceForms({ onOpen, onCancel }: AddSourceProps & { onCancel: () => void }) {
-  const [address, setAddress] = useState('')
-  const [problem, setProblem] = useState<string>()
   const test = useTestSource()
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const { data, error } = sourceAddress.safeParse(address)
-    setProblem(error?.issues[0]?.message)
-    if (data) test.mutate(data)
-  }
   const { data: found } = test
   return (
     <Stack>
-      <p className={classes.intro}>{strings.intro}</p>
-      <form onSubmit={submit} className={classes.address} noValidate>
-        <TextInput
-          label={strings.address}
-          placeholder={strings.placeholder}
-          value={address}
-          onChange={(event) => {
-            setProblem(undefined)
-            setAddress(event.currentTarget.value)
-          }}
-          error={problem ?? (test.error && describeError(test.error, strings.testFailed).message)}
-          inputMode="url"
-          autoComplete="off"
-          data-autofocus
-        />
-        <Button type="submit" variant={found ? 'default' : 'filled'} loading={test.isPending}>
-          {strings.test}
-        </Button>
-      </form>
-      <div role="status">{test.isPending && <p className={classes.intro}>{strings.testing}</p>}</div>
-      {found && !test.isPending && (
+      <p className={classes.note}>{strings.intro}</p>
+      <BoardSearch test={test} autoFocus />
+      {found && !found.problem && (
         <>
           <TestResult found={found} />
+          <OtherBoards others={found.others} onOther={(address) => test.mutate({ address })} />
           {found.known_id ? (
             <Known id={found.known_id} onOpen={onOpen} />
           ) : (
-            !found.problem && (
-              <SaveForm
-                key={test.variables}
-                address={test.variables}
-                found={found}
-                onAdded={onOpen}
-                onCancel={onCancel}
-              />
-            )
+            <SaveForm key={found.page_url} found={found} onAdded={onOpen} onCancel={onCancel} />
           )}
         </>
       )}
@@ -115,9 +83,8 @@ const Known = ({ id, onOpen }: { id: string; onOpen: (id: string) => void }) => 
 
 function TestResult({ found }: { found: SourceTest }) {
   const recognised = strings.recognised(sourceKindLabels[found.kind])
-  if (found.problem) return <Notice title={recognised}>{found.problem}</Notice>
   return (
-    <section className={classes.result}>
+    <Card className={classes.result}>
       <p>
         <b>{recognised}</b> · {strings.found(found.total, found.has_more)}
       </p>
@@ -137,7 +104,9 @@ function TestResult({ found }: { found: SourceTest }) {
       )}
       {found.refused.length > 0 && (
         <>
-          <h3>{strings.refused}</h3>
+          <p>
+            <b>{strings.refused}</b>
+          </p>
           <ul aria-label={strings.refused} data-refused>
             {found.refused.map(({ position, title, reason }) => (
               <li key={position}>
@@ -148,7 +117,7 @@ function TestResult({ found }: { found: SourceTest }) {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -158,22 +127,21 @@ const choices = everyHours.options.map(({ value }) => ({
 }))
 
 interface SaveFormProps {
-  address: string
   found: SourceTest
   onAdded: (id: string) => void
   onCancel: () => void
 }
 
-function SaveForm({ address, found, onAdded, onCancel }: SaveFormProps) {
+function SaveForm({ found, onAdded, onCancel }: SaveFormProps) {
   const add = useAddSource()
   const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({
     schema: newSource,
-    initialValues: { address, name: found.name, every_hours: 24 },
+    initialValues: { address: found.page_url, name: found.name, every_hours: 24 },
     onSubmit: async (input) => onAdded((await add.mutateAsync(input)).id),
     describeFailure: (error) => describeError(error, strings.failed),
   })
   return (
-    <form {...formProps}>
+    <form {...formProps} className={classes.search}>
       <Stack>
         <div className={classes.fields}>
           <TextInput {...field('name')} label={strings.name} required />
@@ -186,7 +154,7 @@ function SaveForm({ address, found, onAdded, onCancel }: SaveFormProps) {
             }
           />
         </div>
-        <p className={classes.intro}>{strings.terms}</p>
+        <p className={classes.note}>{strings.terms}</p>
         <FormFailure failure={failure} />
         <DialogActions>
           <Button variant="default" onClick={onCancel}>
