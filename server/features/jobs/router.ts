@@ -10,7 +10,7 @@ import {
 } from './own-listings/service.ts'
 import { presentCard, presentDetail, presentHiddenJob, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
-import { listJobs, readHiddenJobs, readJob, readListing } from './service.ts'
+import { listJobs, readHiddenJobs, readJob, readListing, suggestPreferences } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
 
 interface JobsPorts {
@@ -30,6 +30,9 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
     }
   }),
   roles: signedIn.jobs.roles.handler(async () => [...roleLabels]),
+  suggestPreferences: signedIn.jobs.suggestPreferences.handler(({ input, context }) =>
+    context.readAsActor((tx) => suggestPreferences(tx, input.place)),
+  ),
   visit: signedIn.jobs.visit.handler(async ({ context }) => {
     await context.withActor(recordJobsVisit)
     return { success: true as const }
