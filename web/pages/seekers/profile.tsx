@@ -1,24 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CvToolLinks } from '../../features/documents/CvToolLinks.tsx'
 import { CvCard } from '../../features/documents/versions/CvCard.tsx'
 import { ClientProfile } from '../../features/profiles/ClientProfile.tsx'
 import { fullName } from '../../features/profiles/edit/changes.ts'
 import { ProfileScreen } from '../../features/profiles/edit/ProfileScreen.tsx'
+import { isNewcomer, nextStep } from '../../features/profiles/first-steps/steps.ts'
+import { firstStepStrings } from '../../features/profiles/first-steps/strings.ts'
 import { profileSearch } from '../../features/profiles/options.ts'
-import { useClientProfile } from '../../features/profiles/queries.ts'
+import { useClientProfile, useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
+import { preferencesQuery } from '../../lib/api/preferences.ts'
 import { useUrlState } from '../../lib/navigation/search.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { BackLink } from '../../ui/navigation/links.tsx'
+import { BackLink, TextLink } from '../../ui/navigation/links.tsx'
+
+/* Most visits of a profile do not load it. */
+const FirstSteps = lazyRouteComponent(() => import('./first-steps.tsx'), 'FirstSteps')
 
 export function ProfilePage() {
   const { user: userId } = useUrlState(profileSearch).search
   const { user, role } = useSignedIn()
   if (userId && userId !== user.id) return <OfClient userId={userId} isAgent={role === 'agent'} />
+  return role === 'client' ? <OfJobSeeker /> : <Own />
+}
+
+/** The profile, or in its place the first steps: those that were asked for, and for a newcomer the one where they go on. */
+function OfJobSeeker() {
+  const { step, whole } = useUrlState(profileSearch).search
+  const { data: profile } = useMyProfile()
+  const preferences = useQuery(preferencesQuery)
+  const isWaiting = !profile || preferences.isPending
+  const hasPreferences = Boolean(preferences.data)
+  const isNew = !isWaiting && preferences.isSuccess && !whole && isNewcomer(profile, hasPreferences)
+  if (profile && (step || isNew)) {
+    return <FirstSteps profile={profile} step={step ?? nextStep(profile, hasPreferences)} />
+  }
   return (
-    <Page title={profileStrings.title}>
-      <Own />
-    </Page>
+    <Own
+      actions={
+        <TextLink to="/profile" search={{ step: 'cv' }}>
+          {firstStepStrings.again}
+        </TextLink>
+      }
+    />
   )
 }
 
@@ -41,12 +68,16 @@ function OfClient({ userId, isAgent }: { userId: string; isAgent: boolean }) {
   )
 }
 
-const Own = () => (
-  <ProfileScreen
-    cv={
-      <CvCard
-        tools={(versions) => <CvToolLinks hasGenerated={versions.some(({ kind }) => kind === 'generated')} />}
-      />
-    }
-  />
+const Own = ({ actions }: { actions?: ReactNode }) => (
+  <Page title={profileStrings.title} actions={actions}>
+    <ProfileScreen
+      cv={
+        <CvCard
+          tools={(versions) => (
+            <CvToolLinks hasGenerated={versions.some(({ kind }) => kind === 'generated')} />
+          )}
+        />
+      }
+    />
+  </Page>
 )

@@ -1,0 +1,86 @@
+import { entryTexts } from '@jobscout/contract/documents/from-record.ts'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { EntryForm } from '../EntryForm.tsx'
+import type { Entry, ListedProposal } from '../entries.ts'
+import { readingStrings } from '../strings.ts'
+import classes from './ConfirmRecord.module.css'
+import { isDoubtful } from './confirmed.ts'
+import { confirmStrings as strings } from './strings.ts'
+
+interface ReadEntryProps {
+  listed: ListedProposal
+  /** Names the entry for screen readers: "Position 2". */
+  label: string
+  isRemoved: boolean
+  isInvalid: boolean
+  onEdit: (entry: Entry) => void
+  onRemove: (isRemoved: boolean) => void
+}
+
+/** An entry that was read: it stays, or is corrected or removed. */
+export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemove }: ReadEntryProps) {
+  const { kind, entry, read } = listed
+  const [isOpen, setOpen] = useState(isInvalid)
+  const text = (entryTexts[kind] as (entry: Entry) => string)(entry)
+  const [head = '', ...lines] = text.split('\n')
+
+  // The button that was pressed is gone then.
+  const buttons = useRef<HTMLDivElement>(null)
+  const before = useRef(isRemoved)
+  useEffect(() => {
+    if (before.current !== isRemoved) buttons.current?.querySelector('button')?.focus()
+    before.current = isRemoved
+  }, [isRemoved])
+
+  if (isRemoved) {
+    return (
+      <li className={classes.entry}>
+        <p className={classes.removed}>{strings.removed(head)}</p>
+        <div ref={buttons} className={classes.buttons}>
+          <Button
+            size="sm"
+            variant="subtle"
+            aria-label={strings.putBackOne(label)}
+            onClick={() => onRemove(false)}
+          >
+            {strings.putBack}
+          </Button>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li className={classes.entry} data-open={isOpen || undefined}>
+      {isOpen ? (
+        <EntryForm kind={kind} entry={read} label={label} onChange={onEdit} />
+      ) : (
+        <div dir="auto">
+          <p className={classes.head}>{head}</p>
+          {lines.length > 0 && <p className={classes.soft}>{strings.lines(lines.length)}</p>}
+        </div>
+      )}
+      {isDoubtful(listed) && <p className={classes.doubtful}>{strings.doubtful}</p>}
+      <div ref={buttons} className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? readingStrings.closeOne(label) : readingStrings.editOne(label)}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? readingStrings.close : readingStrings.edit}
+        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={strings.removeOne(label)}
+          onClick={() => onRemove(true)}
+        >
+          {strings.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
