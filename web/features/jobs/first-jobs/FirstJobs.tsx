@@ -4,26 +4,24 @@ import { Link } from '@tanstack/react-router'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
-import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { StepBar } from '../../../ui/layout/Step.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
-import { cardReasons, roleTone, scoreTone } from '../match/score.ts'
+import { cardReasons, scoreTone } from '../match/score.ts'
 import { scoreStrings } from '../match/strings.ts'
 import { jobsQuery, type ListedJob } from '../options.ts'
 import { jobsSearch } from '../search.ts'
-import { cardStrings, jobsStrings } from '../strings.ts'
+import { jobsStrings } from '../strings.ts'
 import classes from './FirstJobs.module.css'
 
 export const firstJobsStrings = {
   title: 'Your best five jobs',
-  intro: 'Best first, each with why it fits. Apply shows what is sent before anything happens.',
+  intro: 'Best first, each with why it fits. Apply Now shows what is sent before anything happens.',
   none: 'No open job is there for you now. Scout looks through every new one and tells you what fits.',
   less: 'These are all that fit now. Scout looks through every new one and tells you what fits.',
   all: 'See All Jobs',
-  change: 'Change What I Look For',
 } as const
 const strings = firstJobsStrings
 
@@ -70,9 +68,6 @@ export function FirstJobs({ limit, drafts, applying, onApply }: FirstJobsProps) 
         </QueryPlaceholder>
       )}
       <StepBar>
-        <ButtonLink to="/profile" search={{ step: 'wishes' }} variant="subtle" size="md">
-          {strings.change}
-        </ButtonLink>
         <ButtonLink to="/jobs" variant="default" size="md">
           {strings.all}
         </ButtonLink>
@@ -109,19 +104,10 @@ function FirstJob({ job, limit, draft, isApplying, onApply }: FirstJobProps) {
           {[company, placeLine(job), salaryLine(job)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <ul className={classes.reasons} aria-label={cardStrings.reasons}>
-        {fit && (
-          <li>
-            <StatusBadge tone={roleTone(fit)}>{fit.text}</StatusBadge>
-          </li>
-        )}
-        {reasons.map(({ factor, points, reason }) => (
-          <li key={factor}>
-            <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
-          </li>
-        ))}
-      </ul>
-      <div className={classes.action}>
+      <p className={classes.reasons}>
+        {[...(fit ? [fit.text] : []), ...reasons.map(({ reason }) => reason)].join(' · ')}
+      </p>
+      <div>
         {draft ? (
           <DraftLink job={job} draft={draft} />
         ) : (

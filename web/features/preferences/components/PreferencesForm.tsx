@@ -8,8 +8,9 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
-import { useEditedPreferences, useSavePreferences } from '../queries.ts'
+import { useEditedPreferences } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
+import { useSavePreferences } from '../use-save-preferences.ts'
 import {
   ExcludedFields,
   IndustryFields,
