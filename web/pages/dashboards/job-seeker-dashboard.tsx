@@ -75,6 +75,7 @@ export function JobSeekerDashboard() {
           {profile && <WelcomeDialog profile={profile} />}
           {profile && <Celebration profile={profile} />}
           {plan && <UpgradeBanner plan={plan} userId={user.id} />}
+          {isEmpty && profile && <NextStepCard step={nextStep(profile, Boolean(preferences.data))} />}
           {profile ? (
             <CompletionCard profile={profile} claim={content.profileClaim} />
           ) : (
@@ -82,11 +83,7 @@ export function JobSeekerDashboard() {
               <CardListSkeleton cards={1} label={profileStrings.loading} />
             </QueryPlaceholder>
           )}
-          {isEmpty && profile ? (
-            <NextStepCard step={nextStep(profile, Boolean(preferences.data))} />
-          ) : (
-            <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
-          )}
+          {!isEmpty && <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />}
           <QuickActions actions={actions} />
           <div className={classes.parts}>
             <div className={classes.waiting}>

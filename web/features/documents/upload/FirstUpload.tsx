@@ -3,8 +3,8 @@ import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { StepBar } from '../../../ui/layout/Step.tsx'
 import { cvStrings } from '../strings.ts'
+import classes from './CvUpload.module.css'
 import { CvFileInput, UploadGuard, UploadProgress } from './CvUpload.tsx'
-import classes from './FirstUpload.module.css'
 import { useUpload } from './use-upload.ts'
 
 export const firstUploadStrings = {
@@ -59,7 +59,7 @@ export function FirstUpload({ filename, onDone, onStartEmpty, children }: FirstU
       <CvFileInput ref={input} onChoose={(file) => void start(file)} />
       <section
         aria-label={cvStrings.title}
-        className={classes.drop}
+        className={`${classes.drop} ${classes.large}`}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()

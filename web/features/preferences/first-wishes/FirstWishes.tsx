@@ -138,6 +138,7 @@ function Wishes(props: WishesProps) {
               onChange={(preferred_locations) => setValues({ preferred_locations })}
               maxItems={limits.preferred_locations}
             />
+            {place !== '' && renderQuestions(place)}
             <Switch
               label={preferencesStrings.remoteOk}
               checked={values.remote_ok}
@@ -149,7 +150,6 @@ function Wishes(props: WishesProps) {
               checked={values.remote_only}
               onChange={(event) => setValues(remoteChange({ remote_only: event.currentTarget.checked }))}
             />
-            {place !== '' && renderQuestions(place)}
             <div>
               <SalaryInput
                 {...field('salary_min')}

@@ -5,7 +5,7 @@ export const wishesStrings = {
   fromRecord: 'From your positions:',
   titlesHint: 'Jobs in these roles come first.',
   minimum: 'Minimum pay a year, in US dollars',
-  minimumHint: 'Leave it empty if you would rather see all pay.',
+  minimumHint: 'Jobs that pay it score higher. Left empty, pay does not count.',
   otherCurrency: (currency: string) =>
     `Jobs at your place are mostly paid in ${currency}, which is not compared with US dollars yet. A minimum would leave their pay without points.`,
   skillsHint: 'Two points for each that a job names, up to ten.',

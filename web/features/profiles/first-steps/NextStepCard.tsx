@@ -14,9 +14,9 @@ export function NextStepCard({ step }: { step: FirstStep }) {
   const { text, action } = steps[step]
   return (
     <Card title={title} action={<span className={screen.soft}>{stepOf(number, firstSteps.length)}</span>}>
-      <Meter value={number - 1} max={firstSteps.length} added={1} />
       <p className={screen.hint}>{text}</p>
-      <ButtonLink to="/profile" search={{ step }} mt="sm">
+      <Meter value={number - 1} max={firstSteps.length} added={1} />
+      <ButtonLink to="/profile" search={{ step }} mt="md">
         {action}
       </ButtonLink>
     </Card>

@@ -64,6 +64,7 @@ export function ConfirmRecord({ profile, reading, newPosition, isSaving, onConfi
     kept.keep(next)
   }
   const listed = listRead(profile, draft)
+  const hasLink = profile.linkedin_portfolio !== '' || draft.read.reading.linkedin_portfolio !== null
   const invalid = isChecked ? invalidEntries(profile, draft) : []
 
   const confirm = async (event: FormEvent) => {
@@ -94,9 +95,7 @@ export function ConfirmRecord({ profile, reading, newPosition, isSaving, onConfi
         <Card title={strings.contact}>
           <div className={classes.contact}>
             {contactFields
-              .filter(
-                (name) => name !== 'linkedin_portfolio' || draft.contact[name] !== '' || reading !== null,
-              )
+              .filter((name) => name !== 'linkedin_portfolio' || hasLink)
               .map((name) => (
                 <TextInput
                   key={name}
@@ -140,7 +139,7 @@ export function ConfirmRecord({ profile, reading, newPosition, isSaving, onConfi
           const { title, entry: label } = readingStrings.kinds[kind]
           return (
             <Card key={kind} title={title}>
-              <ul className={classes.entries}>
+              <ul>
                 {ofKind.map((entry, index) => (
                   <ReadEntry
                     key={`${entry.read.id} ${invalid.includes(entry.read.id)}`}
@@ -161,7 +160,7 @@ export function ConfirmRecord({ profile, reading, newPosition, isSaving, onConfi
             </Card>
           )
         })}
-        <Card title={readingStrings.skills}>
+        <Card>
           <TagListInput
             label={readingStrings.skills}
             value={draft.skills}

@@ -23,7 +23,9 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
   const { kind, entry, read } = listed
   const [isOpen, setOpen] = useState(isInvalid)
   const text = (entryTexts[kind] as (entry: Entry) => string)(entry)
-  const [head = '', ...lines] = text.split('\n')
+  const [head = '', ...rest] = text.split('\n')
+  const bullets = rest.filter((line) => line.startsWith('- '))
+  const lines = rest.filter((line) => !line.startsWith('- '))
 
   // The button that was pressed is gone then.
   const buttons = useRef<HTMLDivElement>(null)
@@ -36,7 +38,7 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
   if (isRemoved) {
     return (
       <li className={classes.entry}>
-        <p className={classes.removed}>{strings.removed(head)}</p>
+        <p className={classes.soft}>{strings.removed(head)}</p>
         <div ref={buttons} className={classes.buttons}>
           <Button
             size="sm"
@@ -51,13 +53,20 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
     )
   }
   return (
-    <li className={classes.entry} data-open={isOpen || undefined}>
+    <li className={classes.entry}>
       {isOpen ? (
         <EntryForm kind={kind} entry={read} label={label} onChange={onEdit} />
       ) : (
         <div dir="auto">
-          <p className={classes.head}>{head}</p>
-          {lines.length > 0 && <p className={classes.soft}>{strings.lines(lines.length)}</p>}
+          <p>
+            <strong>{head}</strong>
+          </p>
+          {lines.map((line) => (
+            <p key={line} className={classes.soft}>
+              {line}
+            </p>
+          ))}
+          {bullets.length > 0 && <p className={classes.soft}>{strings.bullets(bullets.length)}</p>}
         </div>
       )}
       {isDoubtful(listed) && <p className={classes.doubtful}>{strings.doubtful}</p>}

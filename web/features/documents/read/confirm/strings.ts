@@ -18,7 +18,7 @@ export const confirmStrings = {
   removed: (words: string) => `Removed: ${words}`,
   putBack: 'Put Back',
   putBackOne: (label: string) => `Put back: ${label}`,
-  lines: (count: number) => pluralize(count, 'line'),
+  bullets: (count: number) => `With ${pluralize(count, 'line')} about what you did`,
   unreadable: 'Your CV could not be read',
   again: 'Try Again',
   writeYourself: 'It is kept and goes with your applications. Write the main things here yourself.',
