@@ -42,7 +42,11 @@ export function FirstSteps({ profile, step }: FirstStepsProps) {
   const frame = {
     number: number + 1,
     count: firstSteps.length,
-    leave: <BlockLink to="/dashboard">{firstStepStrings.later}</BlockLink>,
+    leave: (
+      <BlockLink to="/dashboard">
+        {step === 'jobs' ? firstStepStrings.toDashboard : firstStepStrings.later}
+      </BlockLink>
+    ),
     back: previous && (
       <BackLink to="/profile" search={{ step: previous }}>
         {firstStepStrings.back}

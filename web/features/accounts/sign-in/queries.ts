@@ -11,14 +11,19 @@ import { confirmationStrings, signInStrings } from './strings.ts'
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Greets whoever signed in: as `greeting`, else by whether their profile is as the sign-up left it. */
 async function welcome(
   queryClient: QueryClient,
-  toast: { title: string; message: string } = signInStrings.success,
+  greeting?: { readonly title: string; readonly message: string },
 ): Promise<void> {
   clearData(queryClient)
-  toastSuccess(toast)
+  if (greeting) toastSuccess(greeting)
   // Done before the session is read, because it contains the zone. It can also be set in Account Settings.
-  await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])
+  const [isFirst] = await Promise.all([
+    settleTimeZone(queryClient).catch(() => false),
+    pause(AFTER_SIGN_IN_MS),
+  ])
+  if (!greeting) toastSuccess(isFirst ? signInStrings.firstSuccess : signInStrings.success)
   await refreshSession(queryClient)
   broadcastSessionChange()
 }

@@ -17,8 +17,9 @@ import { jobsStrings } from '../strings.ts'
 import classes from './FirstJobs.module.css'
 
 export const firstJobsStrings = {
-  title: 'Your best five jobs',
+  title: 'Your best jobs now',
   intro: 'Best first, each with why it fits. Apply Now shows what is sent before anything happens.',
+  otherRoles: 'No open job has one of your titles. These come closest.',
   none: 'No open job is there for you now. Scout looks through every new one and tells you what fits.',
   less: 'These are all that fit now. Scout looks through every new one and tells you what fits.',
   all: 'See All Jobs',
@@ -41,11 +42,14 @@ interface FirstJobsProps {
 /** The five jobs that fit a person best, each with its reason. */
 export function FirstJobs({ limit, drafts, applying, onApply }: FirstJobsProps) {
   const jobs = useQuery(jobsQuery(jobsSearch.parse({})))
+  const roles = jobs.data?.roles
+  const isOfMyRoles = !roles || roles.shown === 'mine' || roles.counts.mine > 0
   const best = jobs.data?.items.slice(0, SHOWN)
   return (
     <>
       {best ? (
         <>
+          {best.length > 0 && !isOfMyRoles && <p className={classes.soft}>{strings.otherRoles}</p>}
           <ol className={classes.jobs} aria-label={jobsStrings.list}>
             {best.map((job) => (
               <FirstJob

@@ -3,13 +3,14 @@ import type { FirstStep } from './steps.ts'
 export const firstStepStrings = {
   again: 'First steps',
   later: 'Later',
+  toDashboard: 'To the dashboard',
   back: 'Back',
   wholeProfile: 'Fill in the whole profile instead',
   card: {
     title: 'What to do next',
     steps: {
       cv: {
-        text: 'Begin with your CV: it fills in your profile, and jobs are scored for you. About three minutes.',
+        text: 'Begin with your CV: it fills in your profile, and jobs are scored for you. It takes a few minutes.',
         action: 'Begin With Your CV',
       },
       record: {

@@ -11,7 +11,7 @@ export const confirmStrings = {
     intro: 'The little that jobs are scored by. The rest can wait: your profile has room for all of it.',
   },
   contact: 'Contact',
-  written: { title: 'Your last position', add: 'Add a Position' },
+  written: { title: 'Your last position', add: 'Add Position' },
   doubtful: 'We are not sure that we read this well. Please check.',
   remove: 'Remove',
   removeOne: (label: string) => `Remove: ${label}`,
