@@ -46,7 +46,17 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { press: /^Search/ },
     { press: /^Table: Applications a week/ },
   ],
-  '/profile': ['client', { press: /^Move Data Engineer/ }, { press: /^BSc Applied/ }, { press: 'Projects' }],
+  '/profile': [
+    'client',
+    { press: /^Move Data Engineer/ },
+    { press: /^BSc Applied/ },
+    { press: 'Projects' },
+    { at: '?step=cv' },
+    { at: '?step=record', press: 'Add Position' },
+    { at: '?step=wishes' },
+    { at: '?step=jobs' },
+    { at: '?step=jobs&apply=$jobId' },
+  ],
   '/profile/generate-cv': ['client'],
   '/profile/read-cv': ['client'],
   '/jobs': [

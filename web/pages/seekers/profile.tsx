@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CvToolLinks } from '../../features/documents/CvToolLinks.tsx'
 import { CvCard } from '../../features/documents/versions/CvCard.tsx'
 import { ClientProfile } from '../../features/profiles/ClientProfile.tsx'
@@ -32,10 +32,13 @@ function OfJobSeeker() {
   const { step, whole } = useUrlState(profileSearch).search
   const { data: profile } = useMyProfile()
   const preferences = useQuery(preferencesQuery)
-  const isWaiting = !profile || preferences.isPending
   const hasPreferences = Boolean(preferences.data)
-  const isNew = !isWaiting && preferences.isSuccess && !whole && isNewcomer(profile, hasPreferences)
-  if (profile && (step || isNew)) {
+  const isNew = Boolean(profile && preferences.isSuccess && isNewcomer(profile, hasPreferences))
+  // Somebody who empties their profile goes on with it.
+  const [staysOpen, setStaysOpen] = useState(whole)
+  const isOpen = whole || (profile !== undefined && preferences.isFetched && !isNew)
+  if (isOpen && !step && !staysOpen) setStaysOpen(true)
+  if (profile && (step || (isNew && !whole && !staysOpen))) {
     return <FirstSteps profile={profile} step={step ?? nextStep(profile, hasPreferences)} />
   }
   return (
