@@ -6,7 +6,7 @@ import { CvCard } from '../../features/documents/versions/CvCard.tsx'
 import { ClientProfile } from '../../features/profiles/ClientProfile.tsx'
 import { fullName } from '../../features/profiles/edit/changes.ts'
 import { ProfileScreen } from '../../features/profiles/edit/ProfileScreen.tsx'
-import { isNewcomer, nextStep } from '../../features/profiles/first-steps/steps.ts'
+import { isBlankProfile, nextStep } from '../../features/profiles/first-steps/steps.ts'
 import { firstStepStrings } from '../../features/profiles/first-steps/strings.ts'
 import { profileSearch } from '../../features/profiles/options.ts'
 import { useClientProfile, useMyProfile } from '../../features/profiles/queries.ts'
@@ -33,7 +33,7 @@ function OfJobSeeker() {
   const { data: profile } = useMyProfile()
   const preferences = useQuery(preferencesQuery)
   const hasPreferences = Boolean(preferences.data)
-  const isNew = Boolean(profile && preferences.isSuccess && isNewcomer(profile, hasPreferences))
+  const isNew = Boolean(profile && preferences.isSuccess && isBlankProfile(profile, hasPreferences))
   // Somebody who empties their profile goes on with it.
   const [staysOpen, setStaysOpen] = useState(whole)
   const isOpen = whole || (profile !== undefined && preferences.isFetched && !isNew)

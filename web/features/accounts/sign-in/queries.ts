@@ -11,7 +11,7 @@ import { confirmationStrings, signInStrings } from './strings.ts'
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Greets whoever signed in: as `greeting`, else by whether their profile is as the sign-up left it. */
+/** Greets the person who signed in: as `greeting`, else by whether their profile is as the sign-up left it. */
 async function welcome(
   queryClient: QueryClient,
   greeting?: { readonly title: string; readonly message: string },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNewcomer, nextStep } from './steps.ts'
+import { isBlankProfile, nextStep } from './steps.ts'
 
 const empty = {
   cv_url: null,
@@ -22,7 +22,7 @@ test('a person goes on where what they have told ends', () => {
 })
 
 test('whoever has told anything but their name is no newcomer', () => {
-  expect([empty, withCv].map((profile) => isNewcomer(profile, false))).toEqual([true, true])
-  expect(isNewcomer(withSkills, false)).toBe(false)
-  expect(isNewcomer(empty, true)).toBe(false)
+  expect([empty, withCv].map((profile) => isBlankProfile(profile, false))).toEqual([true, true])
+  expect(isBlankProfile(withSkills, false)).toBe(false)
+  expect(isBlankProfile(empty, true)).toBe(false)
 })

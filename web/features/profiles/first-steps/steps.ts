@@ -20,5 +20,5 @@ export function nextStep(profile: Filled, hasPreferences: boolean): FirstStep {
 }
 
 /** Whether a person has said neither what they did nor what they look for. */
-export const isNewcomer = (profile: Filled, hasPreferences: boolean): boolean =>
+export const isBlankProfile = (profile: Filled, hasPreferences: boolean): boolean =>
   !hasPreferences && !hasRecord(profile)
