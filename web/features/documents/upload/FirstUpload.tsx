@@ -85,9 +85,11 @@ export function FirstUpload({ filename, onDone, onStartEmpty, children }: FirstU
       </section>
       {children}
       <StepBar>
-        <Button variant="subtle" size="md" disabled={isUploading} onClick={onStartEmpty}>
-          {strings.startEmpty}
-        </Button>
+        {filename === null && (
+          <Button variant="subtle" size="md" disabled={isUploading} onClick={onStartEmpty}>
+            {strings.startEmpty}
+          </Button>
+        )}
         {upload}
         {filename !== null && (
           <Button size="md" disabled={isUploading} onClick={onDone}>

@@ -8,6 +8,7 @@ import { StepBar } from '../../../ui/layout/Step.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
+import card from '../list/JobCard.module.css'
 import { placeLine, salaryLine } from '../list/posting-text.ts'
 import { cardReasons, scoreTone } from '../match/score.ts'
 import { scoreStrings } from '../match/strings.ts'
@@ -99,7 +100,7 @@ function FirstJob({ job, limit, draft, isApplying, onApply }: FirstJobProps) {
         tone={scoreTone(job)}
       />
       <div className={classes.text}>
-        <h2 className={classes.title}>
+        <h2 className={card.title}>
           <Link to="/jobs/$jobId" params={{ jobId: id }}>
             {title}
           </Link>

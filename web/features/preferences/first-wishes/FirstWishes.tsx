@@ -4,7 +4,7 @@ import {
   jobPreferences,
   preferenceLimits as limits,
 } from '@jobscout/contract/preferences/model.ts'
-import { Button, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
@@ -115,7 +115,7 @@ function Wishes(props: WishesProps) {
                 onChange={(target_titles) => setValues({ target_titles })}
               />
               {offered.length > 0 && (
-                <div className={classes.offered}>
+                <Group gap="xs" mt="sm" c="var(--soft)">
                   <span>{strings.fromRecord}</span>
                   {offered.map((title) => (
                     <Button
@@ -127,7 +127,7 @@ function Wishes(props: WishesProps) {
                       {strings.addTitle(title)}
                     </Button>
                   ))}
-                </div>
+                </Group>
               )}
             </div>
             <TagListInput

@@ -8,6 +8,7 @@ import { TagListInput } from '../../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { StepBar } from '../../../../ui/layout/Step.tsx'
 import { entryKinds } from '../entries.ts'
+import proposals from '../Proposals.module.css'
 import type { ProfilePatch } from '../proposals.ts'
 import { readingStrings } from '../strings.ts'
 import classes from './ConfirmRecord.module.css'
@@ -88,7 +89,7 @@ export function ConfirmRecord({ profile, reading, newPosition, isSaving, onConfi
       <form
         ref={form}
         id={formId}
-        className={classes.record}
+        className={proposals.reading}
         noValidate
         onSubmit={(event) => void confirm(event).catch(() => undefined)}
       >

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { EntryForm } from '../EntryForm.tsx'
 import type { Entry, ListedProposal } from '../entries.ts'
+import proposals from '../Proposals.module.css'
 import { readingStrings } from '../strings.ts'
 import classes from './ConfirmRecord.module.css'
 import { isDoubtful } from './confirmed.ts'
@@ -38,8 +39,8 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
   if (isRemoved) {
     return (
       <li className={classes.entry}>
-        <p className={classes.soft}>{strings.removed(head)}</p>
-        <div ref={buttons} className={classes.buttons}>
+        <p className={proposals.soft}>{strings.removed(head)}</p>
+        <div ref={buttons}>
           <Button
             size="sm"
             variant="subtle"
@@ -62,15 +63,15 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
             <strong>{head}</strong>
           </p>
           {lines.map((line) => (
-            <p key={line} className={classes.soft}>
+            <p key={line} className={proposals.soft}>
               {line}
             </p>
           ))}
-          {bullets.length > 0 && <p className={classes.soft}>{strings.bullets(bullets.length)}</p>}
+          {bullets.length > 0 && <p className={proposals.soft}>{strings.bullets(bullets.length)}</p>}
         </div>
       )}
       {isDoubtful(listed) && <p className={classes.doubtful}>{strings.doubtful}</p>}
-      <div ref={buttons} className={classes.buttons}>
+      <div ref={buttons}>
         <Button
           size="sm"
           variant="subtle"
