@@ -208,7 +208,7 @@ describe('what a person looks for', () =>
         }),
       ],
       act: [press('Remove Data engineer'), press('Show My Jobs')],
-      texts: ['Step 4 of 4', 'Your best jobs now', 'See All Jobs', 'To the dashboard'],
+      texts: ['Step 4 of 4', 'Your best jobs now', 'See All Jobs', 'Dashboard'],
     },
     {
       where: 'stays on the screen where it cannot be saved',

@@ -3,27 +3,26 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { CvToolLinks } from '../../features/documents/CvToolLinks.tsx'
 import { CvCard } from '../../features/documents/versions/CvCard.tsx'
-import { ClientProfile } from '../../features/profiles/ClientProfile.tsx'
-import { fullName } from '../../features/profiles/edit/changes.ts'
 import { ProfileScreen } from '../../features/profiles/edit/ProfileScreen.tsx'
 import { isBlankProfile, nextStep } from '../../features/profiles/first-steps/steps.ts'
 import { firstStepStrings } from '../../features/profiles/first-steps/strings.ts'
 import { profileSearch } from '../../features/profiles/options.ts'
-import { useClientProfile, useMyProfile } from '../../features/profiles/queries.ts'
+import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
 import { useUrlState } from '../../lib/navigation/search.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { Page } from '../../ui/layout/Page.tsx'
-import { BackLink, TextLink } from '../../ui/navigation/links.tsx'
+import { TextLink } from '../../ui/navigation/links.tsx'
 
-/* Most visits of a profile do not load it. */
+/* Not parts of what most visits of the own profile load. */
+const ClientProfilePage = lazyRouteComponent(() => import('./client-profile.tsx'), 'ClientProfilePage')
 const FirstSteps = lazyRouteComponent(() => import('./first-steps.tsx'), 'FirstSteps')
 
 export function ProfilePage() {
   const { user: userId } = useUrlState(profileSearch).search
   const { user, role } = useSignedIn()
-  if (userId && userId !== user.id) return <OfClient userId={userId} isAgent={role === 'agent'} />
+  if (userId && userId !== user.id) return <ClientProfilePage userId={userId} isAgent={role === 'agent'} />
   return role === 'client' ? <OfJobSeeker /> : <Own />
 }
 
@@ -49,25 +48,6 @@ function OfJobSeeker() {
         </TextLink>
       }
     />
-  )
-}
-
-function OfClient({ userId, isAgent }: { userId: string; isAgent: boolean }) {
-  const { data } = useClientProfile(userId)
-  return (
-    <Page
-      title={profileStrings.title}
-      back={
-        isAgent &&
-        data && (
-          <BackLink to="/clients/$clientId" params={{ clientId: userId }} preload={false}>
-            {fullName(data) || data.email}
-          </BackLink>
-        )
-      }
-    >
-      <ClientProfile userId={userId} cv={<CvCard userId={userId} />} />
-    </Page>
   )
 }
 

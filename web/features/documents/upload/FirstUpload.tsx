@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { StepBar } from '../../../ui/layout/Step.tsx'
@@ -59,7 +59,7 @@ export function FirstUpload({ filename, onDone, onStartEmpty, children }: FirstU
       <CvFileInput ref={input} onChoose={(file) => void start(file)} />
       <section
         aria-label={cvStrings.title}
-        className={`${classes.drop} ${classes.large}`}
+        className={classes.drop}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -68,20 +68,22 @@ export function FirstUpload({ filename, onDone, onStartEmpty, children }: FirstU
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <IconFileText size={40} aria-hidden="true" />
-        {isUploading ? (
-          <UploadProgress share={state.share} onCancel={cancel} />
-        ) : (
-          <p>
-            {filename === null ? strings.limits : strings.present(filename)}{' '}
-            <span className={classes.hint}>{strings.drop}</span>
-          </p>
-        )}
-        {state.is === 'failed' && (
-          <p className={classes.failed} role="alert">
-            {cvStrings.failed} {state.message}
-          </p>
-        )}
+        <Group justify="center" gap="md" mih={140} w="100%" c="var(--soft)">
+          <IconFileText size={40} aria-hidden="true" />
+          {isUploading ? (
+            <UploadProgress share={state.share} onCancel={cancel} />
+          ) : (
+            <p>
+              {filename === null ? strings.limits : strings.present(filename)}{' '}
+              <span className={classes.hint}>{strings.drop}</span>
+            </p>
+          )}
+          {state.is === 'failed' && (
+            <p className={classes.failed} role="alert">
+              {cvStrings.failed} {state.message}
+            </p>
+          )}
+        </Group>
       </section>
       {children}
       <StepBar>

@@ -28,7 +28,7 @@ export const firstJobsStrings = {
 const strings = firstJobsStrings
 
 const SHOWN = 5
-const REASONS_SHOWN = 2
+const REASONS_SHOWN = 1
 
 interface FirstJobsProps {
   /** Why the person cannot apply now, or null. */
@@ -91,6 +91,7 @@ interface FirstJobProps {
 
 function FirstJob({ job, limit, draft, isApplying, onApply }: FirstJobProps) {
   const { id, title, company, match_score: score, role_fit: fit } = job
+  const statesPay = job.salary.trim() !== '' || job.salary_min !== null || job.salary_max !== null
   const reasons = cardReasons(job).slice(0, REASONS_SHOWN)
   return (
     <li className={classes.job}>
@@ -106,7 +107,7 @@ function FirstJob({ job, limit, draft, isApplying, onApply }: FirstJobProps) {
           </Link>
         </h2>
         <p className={classes.soft}>
-          {[company, placeLine(job), salaryLine(job)].filter(Boolean).join(' · ')}
+          {[company, placeLine(job), statesPay && salaryLine(job)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <p className={classes.reasons}>

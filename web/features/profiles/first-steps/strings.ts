@@ -3,7 +3,7 @@ import type { FirstStep } from './steps.ts'
 export const firstStepStrings = {
   again: 'First steps',
   later: 'Later',
-  toDashboard: 'To the dashboard',
+  toDashboard: 'Dashboard',
   back: 'Back',
   wholeProfile: 'Fill in the whole profile instead',
   card: {

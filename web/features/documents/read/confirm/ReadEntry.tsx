@@ -1,5 +1,5 @@
 import { entryTexts } from '@jobscout/contract/documents/from-record.ts'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { EntryForm } from '../EntryForm.tsx'
 import type { Entry, ListedProposal } from '../entries.ts'
@@ -40,7 +40,7 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
     return (
       <li className={classes.entry}>
         <p className={proposals.soft}>{strings.removed(head)}</p>
-        <div ref={buttons}>
+        <Group ref={buttons} gap={4} ml={-12}>
           <Button
             size="sm"
             variant="subtle"
@@ -49,7 +49,7 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
           >
             {strings.putBack}
           </Button>
-        </div>
+        </Group>
       </li>
     )
   }
@@ -71,7 +71,7 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
         </div>
       )}
       {isDoubtful(listed) && <p className={classes.doubtful}>{strings.doubtful}</p>}
-      <div ref={buttons}>
+      <Group ref={buttons} gap={4} ml={-12}>
         <Button
           size="sm"
           variant="subtle"
@@ -90,7 +90,7 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
         >
           {strings.remove}
         </Button>
-      </div>
+      </Group>
     </li>
   )
 }
