@@ -29,7 +29,7 @@ export function Step({ number, count, title, intro, leave, back, sheet, children
     <Page
       width="narrow"
       title={
-        <span ref={heading} tabIndex={-1} className={classes.title}>
+        <span ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
           {title}
         </span>
       }
@@ -37,7 +37,7 @@ export function Step({ number, count, title, intro, leave, back, sheet, children
       back={
         <div className={classes.progress}>
           {back}
-          <p>{stepOf(number, count)}</p>
+          <span>{stepOf(number, count)}</span>
           <Meter value={number} max={count} />
         </div>
       }

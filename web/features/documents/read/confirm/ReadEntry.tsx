@@ -1,6 +1,7 @@
 import { entryTexts } from '@jobscout/contract/documents/from-record.ts'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { toneInk } from '../../../../ui/theme/tokens.ts'
 import { EntryForm } from '../EntryForm.tsx'
 import type { Entry, ListedProposal } from '../entries.ts'
 import proposals from '../Proposals.module.css'
@@ -70,7 +71,7 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
           {bullets.length > 0 && <p className={proposals.soft}>{strings.bullets(bullets.length)}</p>}
         </div>
       )}
-      {isDoubtful(listed) && <p className={classes.doubtful}>{strings.doubtful}</p>}
+      {isDoubtful(listed) && <p style={{ color: toneInk.amber }}>{strings.doubtful}</p>}
       <Group ref={buttons} gap={4} ml={-12}>
         <Button
           size="sm"
