@@ -47,7 +47,7 @@ test('who confirms in the browser that signed up is signed in, as by a sign-in',
   expect(app.securityEvents).toMatchObject([{ kind: 'sign_in_new_device', userId: id }])
   const [profile] = await query('select last_login from profiles where user_id = $1', [id])
   expect(profile.last_login).not.toBeNull()
-  // The browser is known from now on, so that signing in again is no news.
+  // The browser is known from now on, so that signing in again is no sign-in from a new device.
   await browser.ask('/sign-out', {})
   expect((await browser.signIn(email)).status).toBe(200)
   expect(app.securityEvents).toHaveLength(1)

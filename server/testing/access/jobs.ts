@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { admins, signedIn } from './actors.ts'
+import { admins, people, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 const ownJob = {
@@ -23,6 +23,7 @@ export const jobsAccess: FeatureAccess = {
       call: (as) => as.jobs.suggestPreferences({ place: 'Berlin' }),
       ok: signedIn,
     },
+    'jobs.preview': { call: (as) => as.jobs.preview({ title: 'Pilot' }), ok: people },
     'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
     'jobs.hiddenJobs': { call: (as) => as.jobs.hiddenJobs({}), ok: signedIn },
     'jobs.hide': {

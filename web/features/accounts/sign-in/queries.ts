@@ -11,8 +11,9 @@ import { confirmationStrings, signInStrings } from './strings.ts'
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Greets the person who signed in: as `greeting`, else by whether their profile is as the sign-up left it. */
-async function welcome(
+/** Takes over the session that this browser has just got, with a toast: `greeting`, else one that depends on whether the profile is as
+ *  the sign-up left it. */
+export async function welcome(
   queryClient: QueryClient,
   greeting?: { readonly title: string; readonly message: string },
 ): Promise<void> {
