@@ -50,7 +50,17 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { press: /^Table: Applications a week/ },
     { press: 'More', isOfPhones: true },
   ],
-  '/profile': ['client', { press: /^Move Data Engineer/ }, { press: /^BSc Applied/ }, { press: 'Projects' }],
+  '/profile': [
+    'client',
+    { press: /^Move Data Engineer/ },
+    { press: /^BSc Applied/ },
+    { press: 'Projects' },
+    { at: '?step=cv' },
+    { at: '?step=record', press: 'Add Position' },
+    { at: '?step=wishes' },
+    { at: '?step=jobs' },
+    { at: '?step=jobs&apply=$jobId' },
+  ],
   '/profile/generate-cv': ['client'],
   '/profile/read-cv': ['client'],
   '/jobs': [

@@ -13,7 +13,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 test('a CV is generated, previewed while editing, downloaded in four formats, copied as text, and read back into the profile', async () => {
   const person = await newClient(journey)
-  const page = await openAs(journey, person, '/profile')
+  const page = await openAs(journey, person, '/profile?whole=true')
   await page.getByRole('link', { name: 'Generate CV' }).click()
   await page.waitForURL('**/profile/generate-cv')
   // The profile has a first name field too, so wait for the next page.

@@ -29,7 +29,7 @@ const cv = [
 ]
 
 test('a CV is read and corrected, sentences are confirmed, and a letter is written, edited and downloaded', async () => {
-  const page = await openAs(journey, await newClient(journey), '/profile')
+  const page = await openAs(journey, await newClient(journey), '/profile?whole=true')
   let clicks = 0
   const press = async (name: string) => {
     clicks += 1

@@ -30,6 +30,8 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
   await page.getByRole('dialog', { name: 'Welcome, Nadia!' }).waitFor()
   await page.getByRole('link', { name: 'Get Started' }).click()
   await page.waitForURL('**/profile')
+  await page.getByRole('heading', { name: 'Begin with your CV' }).waitFor()
+  await page.getByRole('link', { name: 'Fill in the whole profile instead' }).click()
   await page.getByText('30% complete').waitFor()
 
   // The checklist links to the fields.
@@ -100,7 +102,7 @@ test('a new user is welcomed, completes the profile and sees the celebration onc
 })
 
 async function openProfile(): Promise<Page> {
-  const page = await openAs(journey, await newClient(journey), '/profile')
+  const page = await openAs(journey, await newClient(journey), '/profile?whole=true')
   await page.getByLabel('First name').waitFor()
   return page
 }
@@ -151,7 +153,7 @@ test('a CV is uploaded, viewed, downloaded, replaced and restored', async () => 
 test('saving in two tabs loses nothing: the second one shows the conflict', async () => {
   const page = await openProfile()
   const other = await page.context().newPage()
-  await other.goto('/profile')
+  await other.goto('/profile?whole=true')
   await field(other, 'Phone').fill('111')
   await saved(other)
   await field(page, 'Location').fill('Hamburg')

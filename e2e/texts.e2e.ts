@@ -58,7 +58,7 @@ test('a job seeker uploads a CV, and generates one', async () => {
 
 test('a new user completes the profile, and takes the data along', async () => {
   const newcomer = await registerNewUser(journey, `nadia.${randomUUID()}@people.example`)
-  const page = await openAs(journey, newcomer, '/profile')
+  const page = await openAs(journey, newcomer, '/profile?whole=true')
   for (const [name, text] of [
     ['Phone', '+49 30 1234567'],
     ['Location', 'Berlin'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { roleCounts, roleFilter } from '../matching/model.ts'
-import { flag, id, pageNumber, successResult, timestamp } from '../shared/fields.ts'
+import { flag, id, pageNumber, successResult, text, timestamp } from '../shared/fields.ts'
 import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { HIDDEN_JOBS_MAX, hiddenJobPage, hideReason } from './hidden-jobs.ts'
 import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
@@ -51,6 +51,13 @@ export const jobPage = z.object({
   pages: z.number().int(),
 })
 
+export const preferenceSuggestions = z.object({
+  /** Names of roles, those of the latest position first. */
+  titles: z.array(z.string()),
+  /** ISO code. Null for a place whose country or currency is not known. */
+  currency: z.string().nullable(),
+})
+
 export const savedViewErrors = {
   VIEW_NAME_TAKEN: { status: 409, message: 'There is a saved view of this name already.' },
   VIEW_LIMIT_REACHED: { status: 409, message: `There are ${SAVED_VIEWS_MAX} saved views already.` },
@@ -77,6 +84,13 @@ export const jobs = {
   roles: get('/rest/v1/roles', 'signed-in', 'The names of the roles that titles are read as').output(
     z.array(z.string()),
   ),
+  suggestPreferences: get(
+    '/rest/v1/rpc/suggest_preferences',
+    'signed-in',
+    'What first preferences can begin with: roles of the own positions, and the currency in which jobs at a place are paid',
+  )
+    .input(z.object({ place: text(200).default('') }))
+    .output(preferenceSuggestions),
   hiddenJobs: get('/rest/v1/hidden_jobs', 'signed-in', 'The jobs that this person hides')
     .input(z.object({ page: pageNumber }))
     .output(hiddenJobPage),

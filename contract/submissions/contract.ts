@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { quotaReturnReason } from '../applications/quota-return.ts'
 import { storedFileErrors } from '../shared/errors.ts'
-import { fileDownload, id, pageNumber, successResult } from '../shared/fields.ts'
+import { fileDownload, id, pageNumber, successResult, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
-import { formAnswer, QUESTIONS_MAX } from './answers.ts'
+import { formAnswer, givenAnswer, QUESTIONS_MAX } from './answers.ts'
 import { newProof, PROOF_IMAGE_MAX_BYTES, packet, queueFilter, queueItem, submission } from './model.ts'
 import { pictureErrors } from './picture-errors.ts'
 
@@ -32,6 +32,7 @@ export const undoErrors = {
 }
 
 const one = z.object({ application_id: id })
+const workPlace = z.object({ place: text(200) })
 
 export const submissions = {
   get: get(
@@ -121,5 +122,19 @@ export const submissions = {
     'The questions that an application for a job will meet, with the own earlier answers',
   )
     .input(z.object({ listing_id: id }))
+    .output(z.array(formAnswer).max(QUESTIONS_MAX)),
+  workQuestions: get(
+    '/rest/v1/rpc/work_questions',
+    'signed-in',
+    'The legal questions about work in the country of a place, with the own earlier answers; none where it is not known',
+  )
+    .input(workPlace)
+    .output(z.array(formAnswer).max(QUESTIONS_MAX)),
+  answerWorkQuestions: post(
+    '/rest/v1/rpc/answer_work_questions',
+    'signed-in',
+    'Answer them once for all jobs in that country, before an application asks',
+  )
+    .input(workPlace.extend({ answers: z.array(givenAnswer.omit({ remember: true })).max(QUESTIONS_MAX) }))
     .output(z.array(formAnswer).max(QUESTIONS_MAX)),
 }

@@ -42,6 +42,7 @@ export const loadJobSeekerDashboard = loader((queryClient) => [
   queryClient.ensureQueryData(subscriptionQuery()),
   queryClient.ensureQueryData(myProfileQuery),
   queryClient.ensureQueryData(jobSeekerFiguresQuery()),
+  queryClient.ensureQueryData(preferencesQuery),
   queryClient.ensureQueryData(recentApplicationsQuery()),
   queryClient.ensureQueryData(dueQuery()),
   queryClient.ensureQueryData(waitingDraftsQuery()),
@@ -122,6 +123,7 @@ export const loadProfile = loader((queryClient, { context, location }) => {
   if (user && user !== context.session.user.id) return []
   return [
     queryClient.ensureQueryData(myProfileQuery),
+    queryClient.ensureQueryData(preferencesQuery),
     queryClient.ensureQueryData(cvVersionsQuery()),
     queryClient.ensureQueryData(profileVisitsQuery),
   ]

@@ -38,6 +38,20 @@ const failure = {
 describe('signing in', () =>
   testTexts(null, [
     {
+      where: 'for the first time, with a profile as the sign-up left it',
+      at: '/auth/login',
+      server: [reply(contract.profiles.mine, { version: 1 })],
+      act: signIn(),
+      texts: ['Welcome!', 'You have successfully signed in.'],
+    },
+    {
+      where: 'again',
+      at: '/auth/login',
+      server: [reply(contract.profiles.mine, { version: 2 })],
+      act: signIn(),
+      texts: ['Welcome back!', 'You have successfully signed in.'],
+    },
+    {
       where: 'nothing is filled in',
       at: '/auth/login',
       act: signIn('', ''),

@@ -152,3 +152,19 @@ test('where the ids of pairs of roles run out, a new listing is found by its fir
   )
   expect(rows).toEqual([{ second: null }])
 })
+
+test('first preferences begin with the roles of the positions, the latest first, and the currency of the place', async () => {
+  const ida = await personWho({
+    positions: [
+      'Senior Data Engineer at Northwind, 2019 to 2023',
+      'Zzyzx Wrangler at Kestrel, 2018',
+      'Registered Nurse at St. Mary, 2012 to 2017',
+      'Data Engineer at Fourwinds, 2011',
+    ],
+  })
+  const suggest = (place: string) => app.as(ida).jobs.suggestPreferences({ place })
+  expect(await suggest('Berlin')).toEqual({ titles: ['Data engineer', 'Nurse'], currency: 'EUR' })
+  expect((await suggest('Austin, TX')).currency).toBe('USD')
+  expect((await suggest('')).currency).toBeNull()
+  expect((await app.as(await personWho({})).jobs.suggestPreferences({})).titles).toEqual([])
+})

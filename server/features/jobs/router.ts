@@ -11,7 +11,7 @@ import {
 } from './own-listings/service.ts'
 import { presentCard, presentDetail, presentHiddenJob, presentPreview, presentSavedView } from './present.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
-import { listJobs, previewJobs, readHiddenJobs, readJob, readListing } from './service.ts'
+import { listJobs, previewJobs, readHiddenJobs, readJob, readListing, suggestPreferences } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
 
 interface JobsPorts extends Pick<Transactions, 'withWorker'> {
@@ -36,6 +36,9 @@ export const createJobsRouter = ({ matching, hasSources, withWorker }: JobsPorts
     withWorker(async (tx) => presentPreview(await previewJobs(tx, matching, input), await hasSources(tx))),
   ),
   roles: signedIn.jobs.roles.handler(async () => [...roleLabels]),
+  suggestPreferences: signedIn.jobs.suggestPreferences.handler(({ input, context }) =>
+    context.readAsActor((tx) => suggestPreferences(tx, input.place)),
+  ),
   visit: signedIn.jobs.visit.handler(async ({ context }) => {
     await context.withActor(recordJobsVisit)
     return { success: true as const }

@@ -10,6 +10,8 @@ import { pagesOf } from '@jobscout/contract/shared/pages.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { findCopies, isAgencyName } from '../listings/duplicates/service.ts'
+import { currencyAt } from '../listings/service.ts'
+import { suggestTitles } from '../matching/listing-roles/service.ts'
 import {
   type MatchedListing,
   type Matching,
@@ -84,6 +86,12 @@ export const compileFilters = (
   shows_not_remote: false,
   roles: filters.roles,
   sort: filters.sort,
+})
+
+/** What the actor's first preferences can begin with: roles of their positions, and the currency of jobs at this place. */
+export const suggestPreferences = async (tx: Tx, place: string) => ({
+  titles: await suggestTitles(tx),
+  currency: currencyAt(place),
 })
 
 export interface MatchedCard {

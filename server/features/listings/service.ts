@@ -1,8 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { BareTx } from '../../platform/db/transaction.ts'
 import { setListingsOpen } from '../matching/service.ts'
 import { deriveExperienceLevel } from './derive/fields/experience-level.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
+import { currencyOf } from './derive/salary/currencies.ts'
 import { toListing } from './derive/to-listing.ts'
 import { markClosed, markOpen } from './queries.ts'
 
@@ -17,6 +19,12 @@ export { findListings, writeBatch } from './write-batch.ts'
 
 /** The experience level that a title states; null where it states none. */
 export const levelOfTitle = (title: string) => deriveExperienceLevel('', title, '')?.value ?? null
+
+/** The currency in which jobs at a place are paid; null where its country is not known. */
+export function currencyAt(place: string): string | null {
+  const country = countryOf(place)
+  return country === null ? null : currencyOf(country)
+}
 
 /** Items are read so long before requests have their turn: most take a millisecond, a hostile one a hundred. */
 const READ_AT_ONCE_MS = 25

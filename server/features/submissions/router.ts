@@ -5,7 +5,7 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Storage } from '../../platform/storage/port.ts'
-import { listQuestions } from './answers/service.ts'
+import { answerWorkQuestions, listQuestions, listWorkQuestions } from './answers/service.ts'
 import { readPacket } from './packet/service.ts'
 import { confirmSubmission, findPicture, readPicture, storePicture } from './proofs/service.ts'
 import { readQueue } from './queue/service.ts'
@@ -61,5 +61,11 @@ export const createSubmissionsRouter = (ports: SubmissionsPorts) => ({
   }),
   questions: signedIn.submissions.questions.handler(({ input, context }) =>
     context.withActor((tx) => listQuestions(tx, input.listing_id)),
+  ),
+  workQuestions: signedIn.submissions.workQuestions.handler(({ input, context }) =>
+    context.readAsActor((tx) => listWorkQuestions(tx, input.place)),
+  ),
+  answerWorkQuestions: signedIn.submissions.answerWorkQuestions.handler(({ input, context }) =>
+    context.withActor((tx) => answerWorkQuestions(tx, input.place, input.answers)),
   ),
 })

@@ -19,6 +19,10 @@ export const jobsAccess: FeatureAccess = {
   routes: {
     'jobs.list': { call: (as) => as.jobs.list({}), ok: signedIn },
     'jobs.roles': { call: (as) => as.jobs.roles(), ok: signedIn },
+    'jobs.suggestPreferences': {
+      call: (as) => as.jobs.suggestPreferences({ place: 'Berlin' }),
+      ok: signedIn,
+    },
     'jobs.preview': { call: (as) => as.jobs.preview({ title: 'Pilot' }), ok: people },
     'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
     'jobs.hiddenJobs': { call: (as) => as.jobs.hiddenJobs({}), ok: signedIn },

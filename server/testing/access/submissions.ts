@@ -86,6 +86,18 @@ export const submissionsAccess: FeatureAccess = {
       call: (as, { listingId }) => as.submissions.questions({ listing_id: listingId }),
       ok: signedIn,
     },
+    'submissions.workQuestions': {
+      call: (as) => as.submissions.workQuestions({ place: 'Berlin' }),
+      ok: signedIn,
+    },
+    'submissions.answerWorkQuestions': {
+      call: (as) =>
+        as.submissions.answerWorkQuestions({
+          place: 'Berlin',
+          answers: [{ topic: 'authorization:DE', answer: 'Yes' }],
+        }),
+      ok: signedIn,
+    },
   },
   tables: [
     {

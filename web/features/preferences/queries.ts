@@ -1,6 +1,6 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
 
@@ -42,3 +42,13 @@ export const usePreferences = () => useQuery(preferencesQuery)
 
 /** Follows also what another tab has saved. */
 export const useEditedPreferences = () => useQuery({ ...preferencesQuery, refetchOnWindowFocus: 'always' })
+
+/** What first preferences can begin with, for somebody who looks for jobs at this place. Not kept, since the record may change. */
+export const useSuggestions = (place: string) =>
+  useQuery(
+    api.jobs.suggestPreferences.queryOptions({
+      input: { place },
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    }),
+  )

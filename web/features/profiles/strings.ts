@@ -86,7 +86,7 @@ export const completionStrings = {
   welcome: {
     title: (name: string) => (name ? `Welcome, ${name}!` : 'Welcome!'),
     message:
-      'Let us begin with your profile, from which Scout finds jobs and writes letters. It takes about five minutes, and you can stop at any time: everything is saved as you type. Nothing goes to an employer without your approval.',
+      'Let us begin with your CV, from which Scout finds jobs and writes letters. Four short steps lead to the first jobs that fit you, and you can stop at any time: each step is saved when you go on. Nothing goes to an employer without your approval.',
     start: 'Get Started',
     later: 'Later',
   },

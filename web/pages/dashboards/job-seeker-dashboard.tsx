@@ -17,10 +17,13 @@ import { MessagesCard } from '../../features/messages/MessagesCard.tsx'
 import { Celebration } from '../../features/profiles/completion/Celebration.tsx'
 import { CompletionCard } from '../../features/profiles/completion/CompletionCard.tsx'
 import { WelcomeDialog } from '../../features/profiles/completion/WelcomeDialog.tsx'
+import { NextStepCard } from '../../features/profiles/first-steps/NextStepCard.tsx'
+import { nextStep } from '../../features/profiles/first-steps/steps.ts'
 import { useMyProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { content } from '../../features/public-pages/content.ts'
 import { WaitingCard } from '../../features/scout/waiting/WaitingCard.tsx'
+import { preferencesQuery } from '../../lib/api/preferences.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -55,6 +58,8 @@ export function JobSeekerDashboard() {
   const profile = profileQuery.data
   const figures = useQuery(jobSeekerFiguresQuery())
   const recent = useQuery(recentApplicationsQuery())
+  const preferences = useQuery(preferencesQuery)
+  const isEmpty = figures.data?.total === 0 && preferences.isSuccess
 
   const name = greetingName({ ...user, first_name: profile?.first_name ?? user.first_name })
   const badges = (
@@ -77,6 +82,7 @@ export function JobSeekerDashboard() {
           {profile && <Celebration profile={profile} />}
           <JobSupplyNotice />
           {plan && <UpgradeBanner plan={plan} userId={user.id} />}
+          {isEmpty && profile && <NextStepCard step={nextStep(profile, Boolean(preferences.data))} />}
           {profile ? (
             <CompletionCard profile={profile} claim={content.profileClaim} />
           ) : (
@@ -84,7 +90,7 @@ export function JobSeekerDashboard() {
               <CardListSkeleton cards={1} label={profileStrings.loading} />
             </QueryPlaceholder>
           )}
-          <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />
+          {!isEmpty && <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />}
           <QuickActions actions={actions} />
           <div className={classes.parts}>
             <div className={classes.waiting}>

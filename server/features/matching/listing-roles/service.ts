@@ -41,6 +41,19 @@ function titlesOfPositions(entries: readonly string[]): string[] {
 /** Of dictionary and parser. A test asks to raise it when either changes, so that a job places stored listings anew. */
 export const ROLES_VERSION = 16
 
+const occupationsOf = (title: string): number[] => {
+  const placed = placeTitle(title)
+  if (!placed || placed.isWeak) return []
+  return placed.second === null ? [placed.first] : [placed.first, placed.second]
+}
+
+/** The roles of the actor's positions by the names of the dictionary, those of the latest position first. */
+export async function suggestTitles(tx: Tx): Promise<string[]> {
+  const held = titlesOfPositions(await readWorkExperience(tx, tx.actor.userId))
+  const codes = new Set(held.flatMap(occupationsOf))
+  return [...codes].flatMap((code) => familyOf(code)?.label ?? [])
+}
+
 const MAX_TITLE_WORDS = 60
 
 /** The words of a title, each once, as those of wanted titles are written. */

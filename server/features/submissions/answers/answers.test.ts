@@ -204,3 +204,30 @@ test('the database keeps no answer of a sensitive kind, and no permit as an ever
   await expect(insert('other:x', 'sensitive')).rejects.toThrow('remembered_answers_kind_check')
   await expect(insert('visa:US', 'plain')).rejects.toThrow('permits_are_legal')
 })
+
+test('a person answers once, before any application, whether they may work in the country of a place', async () => {
+  const { submissions } = as(mara)
+  const answered = await submissions.answerWorkQuestions({
+    place: 'Munich, Germany',
+    answers: [
+      { topic: 'authorization:DE', answer: 'Yes' },
+      { topic: 'visa:DE', answer: 'No' },
+      // Of another country than that of the place.
+      { topic: 'visa:US', answer: 'No' },
+    ],
+  })
+  expect(answersByTopic(answered)).toEqual({ 'authorization:DE': 'Yes', 'visa:DE': 'No' })
+  expect(answersByTopic(await questionsOf(mara, berlin))).toMatchObject({
+    'authorization:DE': 'Yes',
+    'visa:DE': 'No',
+  })
+  expect(answersByTopic(await questionsOf(mara, austin))).toMatchObject({ 'visa:US': null })
+  // Left out, it stays as it is; opened again, it is asked again.
+  const answers = [{ topic: 'visa:DE', answer: null }]
+  await submissions.answerWorkQuestions({ place: 'Berlin', answers })
+  expect(answersByTopic(await submissions.workQuestions({ place: 'Berlin' }))).toEqual({
+    'authorization:DE': 'Yes',
+    'visa:DE': null,
+  })
+  expect(await submissions.workQuestions({ place: 'Nowhere at all' })).toEqual([])
+})

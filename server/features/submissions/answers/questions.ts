@@ -30,21 +30,25 @@ interface JobPlace {
 /** The questions that forms nearly always ask. Where the country of the job is not known, those about it are about this job alone. */
 export function standardQuestions({ id, location }: JobPlace): Question[] {
   const country = countryOf(location)
-  const where = country ? `in ${countryName(country)}` : 'where this job is'
-  return [
-    start,
-    salary,
-    {
-      topic: `authorization:${country ?? id}`,
-      question: `Are you authorized to work ${where}?`,
-      kind: 'legal',
-    },
-    {
-      topic: `visa:${country ?? id}`,
-      question: `Do you need a visa or sponsorship to work ${where}, now or later?`,
-      kind: 'legal',
-    },
-  ]
+  const legal = country
+    ? legalQuestions(country, `in ${countryName(country)}`)
+    : legalQuestions(id, 'where this job is')
+  return [start, salary, ...legal]
+}
+
+const legalQuestions = (about: string, where: string): Question[] => [
+  { topic: `authorization:${about}`, question: `Are you authorized to work ${where}?`, kind: 'legal' },
+  {
+    topic: `visa:${about}`,
+    question: `Do you need a visa or sponsorship to work ${where}, now or later?`,
+    kind: 'legal',
+  },
+]
+
+/** What forms nearly always ask about work in the country of a place; nothing where it is not known. */
+export function workQuestions(place: string): Question[] {
+  const country = countryOf(place)
+  return country ? legalQuestions(country, `in ${countryName(country)}`) : []
 }
 
 /** A question in an agent's words. One that means the same as a known one is that one; others are known again by their words. */

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { readListing } from '../../jobs/service.ts'
 import { deleteRemembered, listRemembered, type RememberedRow, saveRemembered } from './queries.ts'
-import { type Question, readQuestion, standardQuestions } from './questions.ts'
+import { type Question, readQuestion, standardQuestions, workQuestions } from './questions.ts'
 
 /** The questions that an application of the actor for a listing will meet: those that forms nearly always ask, and everyday ones that
  *  agents asked the actor before. Each has the actor's earlier answer where it may be used again. Throws NOT_FOUND. */
@@ -24,6 +24,29 @@ export async function listQuestions(tx: Tx, listingId: string): Promise<FormAnsw
     kind === 'plain' && !isStandard({ topic }) ? [{ topic, question, kind }] : [],
   )
   return [...standard, ...asked].slice(0, QUESTIONS_MAX).map((question) => fillQuestion(question, remembered))
+}
+
+/** The legal questions about work in the country of a place, with the actor's earlier answers. Empty where the country is not known. */
+export async function listWorkQuestions(tx: Tx, place: string): Promise<FormAnswer[]> {
+  const questions = workQuestions(place)
+  if (questions.length === 0) return []
+  const remembered = await listRemembered(tx)
+  return questions.map((question) => fillQuestion(question, remembered))
+}
+
+/** Keeps the actor's answers to them for all jobs in that country. A question without an answer is asked
+ *  again, one that they leave out stays as it is. */
+export async function answerWorkQuestions(
+  tx: Tx,
+  place: string,
+  given: readonly Omit<GivenAnswer, 'remember'>[],
+): Promise<FormAnswer[]> {
+  const asked = (await listWorkQuestions(tx, place)).filter(({ topic }) =>
+    given.some((answer) => answer.topic === topic),
+  )
+  const answers = given.map((answer) => ({ ...answer, remember: Boolean(answer.answer) }))
+  await saveAnswers(tx, mergeAnswers(asked, answers))
+  return listWorkQuestions(tx, place)
 }
 
 /** What the form of a listing nearly certainly asks, without anybody's answers. Throws NOT_FOUND. */

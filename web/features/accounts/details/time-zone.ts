@@ -11,20 +11,26 @@ import { detailsStrings } from './strings.ts'
 /** The zone of a new profile. */
 const DEFAULT_ZONE = 'UTC'
 
+const isNew = ({ version }: Pick<Profile, 'version'>): boolean => version === 1
+
 /** The browser's zone for a new profile, or null if the profile was saved before. */
 export const firstTimeZone = (
-  { version, time_zone }: Pick<Profile, 'version' | 'time_zone'>,
+  profile: Pick<Profile, 'version' | 'time_zone'>,
   here: string,
-): string | null => (version === 1 && time_zone === DEFAULT_ZONE && here !== DEFAULT_ZONE ? here : null)
+): string | null =>
+  isNew(profile) && profile.time_zone === DEFAULT_ZONE && here !== DEFAULT_ZONE ? here : null
 
-/** Sets the zone of a new profile, which quiet hours, weeks and the monthly quota depend on. */
-export async function settleTimeZone(queryClient: QueryClient): Promise<void> {
+/** Sets the zone of a new profile, which quiet hours, weeks and the monthly quota depend on. Returns whether the profile is as the
+ *  sign-up left it, as a first sign-in finds it. */
+export async function settleTimeZone(queryClient: QueryClient): Promise<boolean> {
   const mine = api.profiles.mine.queryOptions()
   const profile = await queryClient.fetchQuery(mine)
   const zone = firstTimeZone(profile, browserTimeZone())
-  if (zone === null) return
-  const saved = await client.profiles.save({ time_zone: zone, version: profile.version })
-  queryClient.setQueryData(mine.queryKey, saved)
+  if (zone !== null) {
+    const saved = await client.profiles.save({ time_zone: zone, version: profile.version })
+    queryClient.setQueryData(mine.queryKey, saved)
+  }
+  return isNew(profile)
 }
 
 /** Refetches what depends on the zone: the session, and what the server computes by day, week or month. */

@@ -11,15 +11,20 @@ import { confirmationStrings, signInStrings } from './strings.ts'
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Takes over the session that this browser has just got, with a toast. */
+/** Takes over the session that this browser has just got, with a toast: `greeting`, else one that depends on whether the profile is as
+ *  the sign-up left it. */
 export async function welcome(
   queryClient: QueryClient,
-  toast: { title: string; message: string } = signInStrings.success,
+  greeting?: { readonly title: string; readonly message: string },
 ): Promise<void> {
   clearData(queryClient)
-  toastSuccess(toast)
+  if (greeting) toastSuccess(greeting)
   // Done before the session is read, because it contains the zone. It can also be set in Account Settings.
-  await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])
+  const [isFirst] = await Promise.all([
+    settleTimeZone(queryClient).catch(() => false),
+    pause(AFTER_SIGN_IN_MS),
+  ])
+  if (!greeting) toastSuccess(isFirst ? signInStrings.firstSuccess : signInStrings.success)
   await refreshSession(queryClient)
   broadcastSessionChange()
 }

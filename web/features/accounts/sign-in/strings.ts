@@ -12,6 +12,7 @@ export const signInStrings = {
   newHere: (site: string) => `New to ${site}?`,
   register: 'Start Free Trial',
   success: { title: 'Welcome back!', message: 'You have successfully signed in.' },
+  firstSuccess: { title: 'Welcome!', message: 'You have successfully signed in.' },
   failure: 'Error signing in',
   unexpected,
   outbox,

@@ -1,6 +1,4 @@
 import { IconFileSearch } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
@@ -9,23 +7,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { type ApplyProposals, Proposals } from './Proposals.tsx'
 import { readingStrings as strings } from './strings.ts'
-
-const readingQuery = (cvUrl: string | null) =>
-  queryOptions({
-    queryKey: ['read-cv', cvUrl],
-    queryFn: ({ signal }) => client.documents.readCv({ cv_url: cvUrl ?? undefined }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    enabled: cvUrl !== null,
-  })
-
-/** Proposals from the CV of this address. */
-const useReading = (cvUrl: string | null) => useQuery(readingQuery(cvUrl))
-
-/** Errors that another attempt would repeat. */
-const permanentErrors: readonly string[] = ['CV_WITHOUT_TEXT', 'CV_UNREADABLE', 'STORED_FILE_DAMAGED']
-/** Errors whose own text says what to do. */
-const explainedErrors = [...permanentErrors, 'READER_BUSY', 'READER_PAUSED']
+import { explainedErrors, permanentErrors, useReading } from './use-reading.ts'
 
 /** Reads the current CV and offers its proposals. */
 export function ReadCv(props: ApplyProposals) {

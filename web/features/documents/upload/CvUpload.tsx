@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type Ref, useRef, useState } from 'react'
 import { useFocusOnArrival } from '../../../lib/navigation/arrival.ts'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
@@ -25,14 +25,9 @@ export function CvUpload({ hasCv }: { hasCv: boolean }) {
 
   return (
     <>
-      {/* Mounted all the time: it lets people go where they asked to when the upload ends meanwhile. */}
-      <UnsavedChanges
-        unsaved={state.is === 'uploading'}
-        message={strings.leaveUpload.message}
-        question={strings.leaveUpload}
-      />
+      <UploadGuard isUploading={state.is === 'uploading'} />
       {state.is === 'uploading' ? (
-        <Progress share={state.share} onCancel={cancel} />
+        <UploadProgress share={state.share} onCancel={cancel} />
       ) : (
         <form
           aria-label={strings.upload}
@@ -46,18 +41,7 @@ export function CvUpload({ hasCv }: { hasCv: boolean }) {
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={strings.choose}
-            accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              currentTarget.value = ''
-              if (file) void start(file)
-            }}
-          />
+          <CvFileInput ref={input} onChoose={(file) => void start(file)} />
           <Button
             ref={button}
             id={UPLOAD_BUTTON_ID}
@@ -80,7 +64,37 @@ export function CvUpload({ hasCv }: { hasCv: boolean }) {
   )
 }
 
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }) {
+/** Asks before leaving stops the upload. Mounted all the time: it lets people go where they asked to when the upload ends meanwhile. */
+export const UploadGuard = ({ isUploading }: { isUploading: boolean }) => (
+  <UnsavedChanges
+    unsaved={isUploading}
+    message={strings.leaveUpload.message}
+    question={strings.leaveUpload}
+  />
+)
+
+interface CvFileInputProps {
+  ref: Ref<HTMLInputElement>
+  onChoose: (file: File) => void
+}
+
+/** Opened by a button. The same file can be chosen again. */
+export const CvFileInput = ({ ref, onChoose }: CvFileInputProps) => (
+  <input
+    ref={ref}
+    type="file"
+    hidden
+    aria-label={strings.choose}
+    accept=".pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+    onChange={({ currentTarget }) => {
+      const [file] = currentTarget.files ?? []
+      currentTarget.value = ''
+      if (file) onChoose(file)
+    }}
+  />
+)
+
+export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percentage = Math.round(share * 100)
   return (
     <div className={classes.progress}>

@@ -8,8 +8,9 @@ import { checkBeforeUpload, UploadRefused, uploadCv } from './upload.ts'
 
 type UploadState = { is: 'idle' } | { is: 'uploading'; share: number } | { is: 'failed'; message: string }
 
-/** One upload at a time, with its progress. `cancel` aborts it, and so does leaving the screen, where nothing shows it. */
-export function useUpload() {
+/** One upload at a time, with its progress. `cancel` aborts it, and so does leaving the screen, where nothing shows it. With
+ *  `onUploaded` the screen goes on by itself, without a toast. */
+export function useUpload(onUploaded?: () => void) {
   const queryClient = useQueryClient()
   const [state, setState] = useState<UploadState>({ is: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -29,7 +30,8 @@ export function useUpload() {
       await uploadCv(file, (share) => setState({ is: 'uploading', share }), stop.signal)
       await refresh()
       setState({ is: 'idle' })
-      toastSuccess(strings.uploaded)
+      if (onUploaded) onUploaded()
+      else toastSuccess(strings.uploaded)
     } catch (error) {
       // The server may have saved the file all the same.
       void refresh()

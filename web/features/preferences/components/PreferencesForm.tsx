@@ -1,10 +1,7 @@
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { type JobPreferences, jobPreferences } from '@jobscout/contract/preferences/model.ts'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, client } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
-import { preferencesQuery } from '../../../lib/api/preferences.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
@@ -13,6 +10,7 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { useEditedPreferences } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
+import { useSavePreferences } from '../use-save-preferences.ts'
 import {
   ExcludedFields,
   IndustryFields,
@@ -22,22 +20,6 @@ import {
   WhereFields,
 } from './PreferencesFields.tsx'
 import classes from './PreferencesForm.module.css'
-
-/** Saves the changed fields over the latest ones, which another tab may have saved meanwhile. Job lists are refetched, because scores depend on preferences. */
-function useSavePreferences() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (changes: Partial<JobPreferences>) => {
-      const latest = await client.preferences.mine({ optional: true })
-      return client.preferences.save(jobPreferences.parse({ ...defaultPreferences, ...latest, ...changes }))
-    },
-    onSuccess: (saved) => {
-      queryClient.setQueryData(preferencesQuery.queryKey, saved)
-      void queryClient.invalidateQueries({ queryKey: api.jobs.key() })
-      toastSuccess(strings.saved)
-    },
-  })
-}
 
 interface PreferencesFormProps {
   /** What the profile has already, offered to be taken over. */
@@ -63,7 +45,10 @@ function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences
     schema: jobPreferences,
     initialValues: saved ?? defaultPreferences,
     live: ['salary_min', 'salary_max'],
-    onSubmit: (_preferences, changes) => save.mutateAsync(changes),
+    onSubmit: async (_preferences, changes) => {
+      await save.mutateAsync(changes)
+      toastSuccess(strings.saved)
+    },
     describeFailure: (error) => describeError(error, strings.saveFailure),
   })
   const { formProps, failure, isSubmitting, isDirty, reset } = form

@@ -1,17 +1,16 @@
-import { CONSENTS_REQUIRED, legalConsents, type Profile } from '@jobscout/contract/profiles/model.ts'
+import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
-import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
-import { useAcceptConsents, useWithdrawConsents } from '../queries.ts'
+import { useWithdrawConsents } from '../queries.ts'
 import { consentStrings as strings } from '../strings.ts'
 import classes from './LegalStatus.module.css'
+
+const ConsentDialog = lazyPart(() => import('./ConsentDialog.tsx'), 'ConsentDialog')
 
 const isCurrent = (version: string | null) => version === LEGAL_VERSION
 
@@ -46,7 +45,7 @@ export function LegalStatus({ profile }: { profile: Profile }) {
         </Button>
       )}
       {complete && <Withdrawal />}
-      <ConsentDialog opened={opened} onClose={() => setOpened(false)} />
+      {opened && <ConsentDialog onClose={() => setOpened(false)} />}
     </Card>
   )
 }
@@ -94,65 +93,3 @@ function Text({ name, version, at, withdrawnAt }: TextProps) {
     </div>
   )
 }
-
-interface ConsentDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
-/** Asks for consent to both texts, which open in a new tab. */
-const ConsentDialog = ({ opened, onClose }: ConsentDialogProps) => (
-  <Dialog opened={opened} onClose={onClose} title={strings.dialogTitle}>
-    <Consent onClose={onClose} />
-  </Dialog>
-)
-
-function Consent({ onClose }: { onClose: () => void }) {
-  const accept = useAcceptConsents()
-  const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
-    schema: legalConsents,
-    initialValues: { terms: false, privacy: false },
-    titles: { [CONSENTS_REQUIRED]: strings.required },
-    onSubmit: async (consents) => {
-      await accept.mutateAsync({
-        ...consents,
-        terms_version: LEGAL_VERSION,
-        privacy_version: LEGAL_VERSION,
-      })
-      onClose()
-    },
-    describeFailure: (error) => describeError(error, strings.failure),
-  })
-  return (
-    <form {...formProps} className={classes.dialog}>
-      <p>{strings.intro(LEGAL_VERSION)}</p>
-      <Checkbox
-        {...field('terms', 'checkbox')}
-        label={<Label href="/terms" name={strings.termsOfService} />}
-      />
-      <Checkbox
-        {...field('privacy', 'checkbox')}
-        label={<Label href="/privacy" name={strings.privacyPolicy} />}
-      />
-      <FormFailure failure={failure} />
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {strings.cancel}
-        </Button>
-        <SubmitButton incomplete={!isValid} loading={isSubmitting}>
-          {strings.accept}
-        </SubmitButton>
-      </DialogActions>
-    </form>
-  )
-}
-
-const Label = ({ href, name }: { href: string; name: string }) => (
-  <>
-    {strings.acceptTerms}{' '}
-    <a href={href} target="_blank" rel="noopener">
-      {name}
-      <VisuallyHidden> {strings.newTab}</VisuallyHidden>
-    </a>
-  </>
-)

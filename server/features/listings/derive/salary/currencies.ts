@@ -123,6 +123,10 @@ export function readCurrency(marks: readonly string[], country: string | null): 
   return null
 }
 
+/** The currency of a country, by its ISO code; null where it is not known. */
+export const currencyOf = (country: string): string | null =>
+  currencies.find(({ countries }) => countries.includes(country))?.code ?? null
+
 const LEAST_YEAR = 10_000
 
 /** The least that is believed to be a year's pay where no period is stated. */

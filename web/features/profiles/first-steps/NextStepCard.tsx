@@ -1,0 +1,24 @@
+import { Meter } from '../../../ui/figures/Meter.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { stepOf } from '../../../ui/layout/Step.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import screen from '../ProfileScreen.module.css'
+import { type FirstStep, firstSteps } from './steps.ts'
+import { firstStepStrings } from './strings.ts'
+
+const { title, steps } = firstStepStrings.card
+
+/** What a person does next who has not applied yet. */
+export function NextStepCard({ step }: { step: FirstStep }) {
+  const number = firstSteps.indexOf(step) + 1
+  const { text, action } = steps[step]
+  return (
+    <Card title={title} action={<span className={screen.soft}>{stepOf(number, firstSteps.length)}</span>}>
+      <p className={screen.hint}>{text}</p>
+      <Meter value={number - 1} max={firstSteps.length} added={1} />
+      <ButtonLink to="/profile" search={{ step }} mt="md">
+        {action}
+      </ButtonLink>
+    </Card>
+  )
+}
