@@ -43,6 +43,7 @@ export const emptyJob: OwnJob = {
   description: '',
   job_url: '',
   apply_url: '',
+  closes_on: null,
 }
 
 const addresses = ['job_url', 'apply_url'] as const
