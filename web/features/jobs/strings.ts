@@ -5,8 +5,10 @@ export const cardStrings = {
   draft: 'Draft ready',
   approved: 'Approved',
   reasons: 'Why it fits',
+  compareWord: 'Compare',
   compare: (title: string) => `Compare ${title}`,
   compareFull: 'Three jobs can be compared at a time.',
+  hideWord: 'Hide',
   hide: (title: string) => `Hide ${title}`,
 } as const
 

@@ -1,46 +1,29 @@
 import { ownerWord } from '@jobscout/contract/applications/words.ts'
-import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Link } from '@tanstack/react-router'
 import { memo, useId, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { ApplyAction } from '../apply/ApplyAction.tsx'
-import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
-import { CompareToggle } from '../match/compare/CompareToggle.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
 import { cardReasons, roleTone } from '../match/score.ts'
-import type { ListedJob } from '../options.ts'
 import type { JobsSearch } from '../search.ts'
 import { cardStrings as strings } from '../strings.ts'
-import { HideMenu } from './hidden/HideMenu.tsx'
+import { JobActions, type JobActionsProps } from './JobActions.tsx'
 import classes from './JobCard.module.css'
 import { PostedTime } from './PostedTime.tsx'
 import { placeLine, salaryLine } from './posting-text.ts'
 
 const Explanation = lazyPart(() => import('../match/Explanation.tsx'), 'Explanation')
 
-interface JobCardProps {
-  job: ListedJob
+interface JobCardProps extends JobActionsProps {
   /** The search of the list, for the link back from the job's own page. */
   search: Partial<JobsSearch>
-  /** Why the person cannot apply now, or null. */
-  limit: ApplyLimit | null
-  /** The draft for this job that waits for the person's yes, or goes out soon. */
-  draft: JobDraft | undefined
-  /** Opens what is sent before the person applies. */
-  onApply: (jobId: string) => void
-  /** It is open for this job. */
-  isApplying: boolean
-  /** Where jobs can be compared and hidden, which is not among the person's own. */
-  comparing?: 'on' | 'off' | 'full'
-  onCompare?: (id: string) => void
 }
 
 /** Rendered again only when it changes: a list has twenty. */
-export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, search, limit, draft, onApply, isApplying, comparing, onCompare } = props
-  const { id, title, company, summary, is_new, match_reasons, role_fit } = job
+export const JobCard = memo(function JobCard({ search, ...actions }: JobCardProps) {
+  const { job, draft, isApplying } = actions
+  const { id, title, company, summary, is_new, match_score, match_reasons, role_fit } = job
   const { applicationStatus: status, applicationSubmission: submission } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
@@ -53,6 +36,8 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
       className={classes.card}
       data-job-card={id}
       data-applying={isApplying || undefined}
+      // Phones show the rest once the score is pressed. Without one there is nothing to press.
+      data-folded={(match_score !== null && !isExplained) || undefined}
       tabIndex={-1}
       aria-labelledby={titleId}
     >
@@ -70,10 +55,11 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
                 {title}
               </Link>
             </h2>
-            {draft && (
-              <StatusBadge tone={draft.isApproved ? 'grey' : 'amber'}>
-                {draft.isApproved ? strings.approved : strings.draft}
-              </StatusBadge>
+            {draft?.isApproved && <StatusBadge>{strings.approved}</StatusBadge>}
+            {draft && !draft.isApproved && (
+              <span className={classes.draft}>
+                <StatusBadge tone="amber">{strings.draft}</StatusBadge>
+              </span>
             )}
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
             {status && <MeaningBadge {...ownerWord({ status, submission })} />}
@@ -101,25 +87,15 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           </ul>
         )}
         <div className={classes.action}>
-          {draft ? (
-            <DraftLink job={job} draft={draft} />
-          ) : (
-            <ApplyAction job={job} limit={limit} onApply={onApply} isApplying={isApplying} />
-          )}
-          {comparing && onCompare && (
-            <>
-              <CompareToggle title={title} state={comparing} onToggle={() => onCompare(id)} />
-              <HideMenu job={job} />
-            </>
-          )}
+          <JobActions {...actions} />
         </div>
+        {isExplained && (
+          <div id={factorsId} className={classes.factors}>
+            {/* The card says the fit already. */}
+            <Explanation role_fit={role_fit?.addable ? role_fit : null} match_reasons={match_reasons} />
+          </div>
+        )}
       </div>
-      {isExplained && (
-        <div id={factorsId} className={classes.factors}>
-          {/* The card says the fit already. */}
-          <Explanation role_fit={role_fit?.addable ? role_fit : null} match_reasons={match_reasons} />
-        </div>
-      )}
     </Card>
   )
 })

@@ -1,8 +1,8 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { toastError } from '../../../../ui/feedback/toast.ts'
+import classes from '../../list/JobActions.module.css'
 import { cardStrings as strings } from '../../strings.ts'
-import classes from './CompareToggle.module.css'
 
 export const COMPARED_MAX = 3
 
@@ -36,7 +36,7 @@ interface CompareToggleProps {
 export const CompareToggle = ({ title, state, onToggle }: CompareToggleProps) => (
   <button
     type="button"
-    className={classes.toggle}
+    className={classes.tool}
     aria-label={strings.compare(title)}
     title={state === 'full' ? strings.compareFull : strings.compare(title)}
     aria-pressed={state === 'on'}
@@ -45,5 +45,6 @@ export const CompareToggle = ({ title, state, onToggle }: CompareToggleProps) =>
     data-compare
   >
     <IconColumns3 size={18} aria-hidden="true" />
+    {strings.compareWord}
   </button>
 )
