@@ -2,6 +2,7 @@ import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
+import { useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -19,6 +20,12 @@ const HandingIn = lazyPart(
 )
 const OpenQuestion = lazyPart(() => import('../../features/messages/OpenQuestion.tsx'), 'OpenQuestion')
 const ConfirmOwn = lazyPart(() => import('../../features/submissions/owner/ConfirmOwn.tsx'), 'ConfirmOwn')
+const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
+
+/** What is sent for a saved job, before the person applies. */
+function ApplyForSaved({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  return <ApplyPanel jobId={jobId} limit={useApplyLimit()} onClose={onClose} />
+}
 
 function OwnApplications() {
   const isClient = useSignedIn().role === 'client'
@@ -35,6 +42,7 @@ function OwnApplications() {
         )}
         question={(id) => isClient && <OpenQuestion applicationId={id} />}
         handingIn={(id) => <HandingIn applicationId={id} />}
+        renderApply={(jobId, onClose) => <ApplyForSaved key={jobId} jobId={jobId} onClose={onClose} />}
       />
     </AskForProof>
   )

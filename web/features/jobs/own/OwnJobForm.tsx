@@ -133,6 +133,13 @@ export function OwnJobForm({
             maxLength={300}
             className={classes.wide}
           />
+          <TextInput
+            {...field('closes_on')}
+            type="date"
+            label={strings.closes_on}
+            value={values.closes_on ?? ''}
+            onChange={({ currentTarget: { value } }) => setValues({ closes_on: value || null })}
+          />
           <LongText
             {...field('description')}
             label={strings.description}
