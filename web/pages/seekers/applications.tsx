@@ -2,7 +2,6 @@ import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
-import { useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -20,12 +19,7 @@ const HandingIn = lazyPart(
 )
 const OpenQuestion = lazyPart(() => import('../../features/messages/OpenQuestion.tsx'), 'OpenQuestion')
 const ConfirmOwn = lazyPart(() => import('../../features/submissions/owner/ConfirmOwn.tsx'), 'ConfirmOwn')
-const ApplyPanel = lazyPart(() => import('./apply-panel.tsx'), 'ApplyPanel')
-
-/** What is sent for a saved job, before the person applies. */
-function ApplyForSaved({ jobId, onClose }: { jobId: string; onClose: () => void }) {
-  return <ApplyPanel jobId={jobId} limit={useApplyLimit()} onClose={onClose} />
-}
+const ApplyForSaved = lazyPart(() => import('./apply-panel.tsx'), 'ApplyForSaved')
 
 function OwnApplications() {
   const isClient = useSignedIn().role === 'client'

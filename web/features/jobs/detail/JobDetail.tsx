@@ -92,7 +92,7 @@ export function JobDetail({ jobId, limit, draft, notices, renderApply }: JobDeta
                 />
               )}
             </div>
-            <SaveJob job={known} on="page" />
+            <SaveJob job={known} />
             <ButtonLink variant="default" to="/letters/$jobId" params={{ jobId }}>
               {strings.letter}
             </ButtonLink>

@@ -43,7 +43,7 @@ export function JobActions({
         )}
       </div>
       <div className={classes.tools}>
-        <SaveJob job={job} on="card" />
+        <SaveJob job={job} />
         {comparing && onCompare && (
           <>
             <CompareToggle title={job.title} state={comparing} onToggle={() => onCompare(job.id)} />

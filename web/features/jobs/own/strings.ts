@@ -69,3 +69,11 @@ export const ownStrings = {
   removed: { title: 'Job Deleted', message: '' },
   removeFailed: { title: 'Job Not Deleted', message: 'Failed to delete the job. Please try again.' },
 } as const
+
+export const bookmarkletStrings = {
+  text: 'To add jobs while you browse, drag this link to the bookmarks bar of your browser. Press it there while you look at a posting: this form opens with the address of that page. Nothing is read until you press Read.',
+  link: 'Add to JobScout',
+  dragIt: 'It works from your bookmarks bar: drag it there, or copy it into a new bookmark as its address.',
+  copy: 'Copy it instead',
+  copied: 'Copied. Make a new bookmark, and paste this as its address.',
+} as const

@@ -1,43 +1,31 @@
-import { Button } from '@mantine/core'
-import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { IconBookmark } from '@tabler/icons-react'
 import { useSignedIn } from '../../../lib/session/session.ts'
-import actions from '../list/JobActions.module.css'
+import classes from '../list/JobActions.module.css'
 import type { ListedJob } from '../options.ts'
-import { type SaveableJob, useSetSaved } from './queries.ts'
+import { useSetSaved } from './queries.ts'
 import { savedStrings as strings } from './strings.ts'
 
 interface SaveJobProps {
-  job: SaveableJob & Pick<ListedJob, 'is_saved' | 'hasApplied' | 'may_be_another_opening'>
-  /** On a card it stands among the tools; on a page it is a button. */
-  on: 'card' | 'page'
+  job: Pick<ListedJob, 'id' | 'title' | 'company' | 'is_saved' | 'hasApplied' | 'may_be_another_opening'>
 }
 
 /** Keeps a job on the board before the person applies for it. Only clients have such a board. */
-export function SaveJob({ job, on }: SaveJobProps) {
-  const setSaved = useSetSaved()
-  const { role } = useSignedIn()
+export function SaveJob({ job }: SaveJobProps) {
+  const { mutate, isPending, variables } = useSetSaved()
   const isTracked = job.hasApplied && !job.may_be_another_opening
-  if (role !== 'client' || isTracked) return null
-  const { title, company, is_saved: isSaved } = job
-  const Icon = isSaved ? IconBookmarkFilled : IconBookmark
-  const icon = <Icon size={18} aria-hidden="true" />
+  if (useSignedIn().role !== 'client' || isTracked) return null
+  const isSaved = isPending ? variables.isSaved : job.is_saved
   const word = isSaved ? strings.saved : strings.save
-  const toggle = {
-    'aria-label': isSaved ? strings.savedJob(title, company) : strings.saveJob(title, company),
-    'aria-pressed': isSaved,
-    'data-save': true,
-    onClick: () => setSaved({ job, isSaved: !isSaved }),
-  }
-  if (on === 'page') {
-    return (
-      <Button variant={isSaved ? 'light' : 'default'} leftSection={icon} {...toggle}>
-        {word}
-      </Button>
-    )
-  }
   return (
-    <button type="button" className={actions.tool} {...toggle}>
-      {icon}
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={strings.named(word, job)}
+      aria-pressed={isSaved}
+      onClick={() => mutate({ job, isSaved: !isSaved })}
+      data-save
+    >
+      <IconBookmark size={18} fill={isSaved ? 'currentColor' : 'none'} aria-hidden="true" />
       {word}
     </button>
   )

@@ -40,7 +40,7 @@ export function SavedCard({ job, onApply }: SavedCardProps) {
       ref={card}
       className={classes.card}
       data-dragged={isDragged || undefined}
-      data-fixed={!isOpen || undefined}
+      style={isOpen ? undefined : { cursor: 'default' }}
     >
       <h3 className={classes.job}>
         <Link to="/jobs/$jobId" params={{ jobId: id }} draggable={false} className={classes.link}>
@@ -58,7 +58,8 @@ export function SavedCard({ job, onApply }: SavedCardProps) {
           <Button
             size="compact-sm"
             variant="light"
-            className={classes.apply}
+            // Above the link that covers the card.
+            pos="relative"
             aria-label={strings.applyTo(title, company)}
             onClick={() => onApply(id)}
           >
