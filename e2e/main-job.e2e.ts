@@ -34,13 +34,17 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
     .click()
   await page.getByText('What would raise it').or(page.getByText('25/25')).first().waitFor()
 
-  // Jobs in other roles are left out, and one press away.
-  const roles = page.getByRole('group', { name: 'Roles' })
-  await roles.getByRole('button', { name: /in the same field$/ }).click()
+  // Jobs in other roles are left out, and counted behind Filters.
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  const roles = filters.getByLabel('Roles')
+  await expect(roles.getByRole('option')).toHaveText([/^My roles \(/, /^Same field \(/, /^All roles \(/])
+  await roles.selectOption('field')
   await page.waitForURL('**/jobs?**roles=field**')
-  await expect(page.getByText(/^(Same|Related) field: /).first()).toBeVisible()
-  await roles.getByRole('button', { name: /in your roles$/ }).click()
-  await expect(page.getByText(/^Your role: /).first()).toBeVisible()
+  await expect(page.getByText(/^(Same|Related) field: /).first()).toBeAttached()
+  await roles.selectOption('mine')
+  await expect(page.getByText(/^Your role: /).first()).toBeAttached()
+  await filters.getByRole('button', { name: /^Show / }).click()
 
   // The filters are saved as a view, which follows changed filters and can be undone.
   const name = 'Engineering'

@@ -41,6 +41,7 @@ describe('the jobs', () =>
       where: 'a search without a match',
       at: '/job-listings?search=nobody+offers+this',
       server: [reply(jobs.list, { items: [], total: 0 })],
+      act: [press('More filters')],
       texts: ['No jobs found', 'Matches Only'],
     },
     {

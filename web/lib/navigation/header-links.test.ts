@@ -12,3 +12,12 @@ test('the header has the links of the specification for every role, and Scout fo
   expect(headerLinks('admin').at(-1)?.to).toBe('/admin/settings')
   expect(headerLinks('super_admin').at(-1)?.to).toBe('/admin/system-settings')
 })
+
+test('the bar of phones has three of the links for every role, and none for visitors', () => {
+  const tabs = (role: Parameters<typeof headerLinks>[0]) =>
+    headerLinks(role).flatMap(({ label, isTab }) => (isTab ? [label] : []))
+  expect(tabs('client')).toEqual(['Scout', 'Jobs', 'Applications'])
+  expect(tabs('agent')).toEqual(['Dashboard', 'Applications', 'Notifications'])
+  expect(tabs('super_admin')).toEqual(['Dashboard', 'Users', 'Agents'])
+  expect(tabs(null)).toEqual([])
+})

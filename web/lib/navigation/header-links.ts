@@ -1,19 +1,21 @@
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
 
-interface NavigationLink {
+export interface NavigationLink {
   readonly label: string
   readonly to: RoutePath
   /** A section of the landing page. */
   readonly hash?: string
   /** Another screen on which the link is current. */
   readonly also?: RoutePath
+  /** It is in the bar at the lower edge of phones, too. */
+  readonly isTab?: true
 }
 
 const linksOfAdmins = (settings: RoutePath): readonly NavigationLink[] => [
-  { label: 'Dashboard', to: '/dashboard', also: '/admin' },
-  { label: 'Users', to: '/user-management' },
-  { label: 'Agents', to: '/admin/agents' },
+  { label: 'Dashboard', to: '/dashboard', also: '/admin', isTab: true },
+  { label: 'Users', to: '/user-management', isTab: true },
+  { label: 'Agents', to: '/admin/agents', isTab: true },
   { label: 'Audit Logs', to: '/admin/audit-logs' },
   { label: 'Settings', to: settings },
 ]
@@ -21,15 +23,15 @@ const linksOfAdmins = (settings: RoutePath): readonly NavigationLink[] => [
 const byRole: Record<Role, readonly NavigationLink[]> = {
   client: [
     { label: 'Dashboard', to: '/dashboard' },
-    { label: 'Scout', to: '/scout' },
-    { label: 'Jobs', to: '/jobs' },
+    { label: 'Scout', to: '/scout', isTab: true },
+    { label: 'Jobs', to: '/jobs', isTab: true },
     { label: 'Preferences', to: '/preferences' },
-    { label: 'Applications', to: '/applications' },
+    { label: 'Applications', to: '/applications', isTab: true },
   ],
   agent: [
-    { label: 'Dashboard', to: '/dashboard' },
-    { label: 'Applications', to: '/applications' },
-    { label: 'Notifications', to: '/notifications' },
+    { label: 'Dashboard', to: '/dashboard', isTab: true },
+    { label: 'Applications', to: '/applications', isTab: true },
+    { label: 'Notifications', to: '/notifications', isTab: true },
   ],
   admin: linksOfAdmins('/admin/settings'),
   super_admin: linksOfAdmins('/admin/system-settings'),

@@ -16,6 +16,7 @@ import { Footer } from '../../ui/layout/Footer.tsx'
 import { Header } from '../../ui/layout/Header.tsx'
 import { Shell } from '../../ui/layout/Shell.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
+import { bottomTabs } from './bottom-tabs.ts'
 import { SearchButton } from './search-button.tsx'
 
 /** The header works without its tools, so a failure to load them is ignored. */
@@ -90,12 +91,15 @@ function AppHeader() {
   const isLimited = session?.must_change_password === true || session?.erase_after !== undefined
   const isClient = session?.role === 'client' && !isLimited
   const waiting = useQuery({ ...summaryQuery(), enabled: isClient }).data?.counts.to_review
+  const links = isLimited ? [] : headerLinks(role)
+  const counts = { '/scout': waiting }
   return (
     <Header
       brand={usePublicSettings()}
       home={role ? '/dashboard' : '/'}
-      links={isLimited ? [] : headerLinks(role)}
-      counts={{ '/scout': waiting }}
+      links={links}
+      counts={counts}
+      tabs={bottomTabs(links, counts)}
       always={
         session &&
         !isLimited && (

@@ -1,15 +1,11 @@
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
+import { BottomBar, type BottomTab } from './BottomBar.tsx'
 import classes from './Header.module.css'
+import { type HeaderLink, useHeaderLinkProps } from './header-link.ts'
 
-interface HeaderLink {
-  readonly label: string
-  readonly to: LinkProps['to']
-  readonly hash?: string
-  /** Another path on which the link is current. */
-  readonly also?: string
-}
+const MENU_ID = 'mobile-menu'
 
 /** The site's name, and its parts in two colours. */
 interface Brand {
@@ -25,6 +21,8 @@ interface HeaderProps {
   links: readonly HeaderLink[]
   /** How many things wait behind a link, by its path. */
   counts?: Readonly<Record<string, number | undefined>>
+  /** The screens that people open most, at the lower edge of phones. Without any, the header has the button of the menu. */
+  tabs?: readonly BottomTab[]
   /** At the right at every width: bell, account. */
   always?: ReactNode
   /** At the right on wide screens, at the end of the menu on phones: sign in, register. */
@@ -43,29 +41,17 @@ export const HeaderSkeleton = ({ brand }: Pick<HeaderProps, 'brand'>) => (
   </header>
 )
 
-/** What the router gives an active link. */
-const current = { 'data-status': 'active', 'aria-current': 'page' } as const
-const isActive = { includeSearch: false, includeHash: true, exact: false }
-
 /** On phones the links are in a native popover, which opens without script. */
-export function Header({ brand, home, links, counts, always, actions }: HeaderProps) {
+export function Header({ brand, home, links, counts, tabs = [], always, actions }: HeaderProps) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
+  const linkProps = useHeaderLinkProps()
   const close = () => menu.current?.hidePopover()
 
-  const items = links.map(({ label, to, hash: section, also }) => (
-    <Link
-      key={label}
-      to={to}
-      hash={section}
-      className={classes.link}
-      onClick={close}
-      activeOptions={{ ...isActive, includeHash: section !== undefined }}
-      {...(also === pathname && current)}
-    >
-      {label}
-      {counts?.[to ?? ''] ? <span className={classes.count}>{counts[to ?? '']}</span> : null}
+  const items = links.map((link) => (
+    <Link key={link.label} {...linkProps(link)} className={classes.link} onClick={close}>
+      {link.label}
+      {counts?.[link.to ?? ''] ? <span className={classes.count}>{counts[link.to ?? '']}</span> : null}
     </Link>
   ))
 
@@ -87,12 +73,12 @@ export function Header({ brand, home, links, counts, always, actions }: HeaderPr
         <div className={classes.side}>
           {actions && <div className={classes.actions}>{actions}</div>}
           {always}
-          {links.length > 0 && (
+          {links.length > 0 && tabs.length === 0 && (
             <button
               type="button"
               className={classes.burger}
               aria-label={open ? 'Close menu' : 'Open menu'}
-              popoverTarget="mobile-menu"
+              popoverTarget={MENU_ID}
             >
               {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
             </button>
@@ -100,10 +86,11 @@ export function Header({ brand, home, links, counts, always, actions }: HeaderPr
         </div>
       </div>
       <div
-        id="mobile-menu"
+        id={MENU_ID}
         ref={menu}
         popover="auto"
         className={classes.menu}
+        data-above-bar={tabs.length > 0 || undefined}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
         <nav aria-label="Main, mobile">{items}</nav>
@@ -113,6 +100,7 @@ export function Header({ brand, home, links, counts, always, actions }: HeaderPr
           </div>
         )}
       </div>
+      {tabs.length > 0 && <BottomBar tabs={tabs} menuId={MENU_ID} />}
     </header>
   )
 }

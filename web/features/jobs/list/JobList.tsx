@@ -20,12 +20,12 @@ import { SavedViews } from '../saved-views/SavedViews.tsx'
 import { jobsSearch } from '../search.ts'
 import { jobsStrings as strings } from '../strings.ts'
 import { CardKeys } from './CardKeys.tsx'
+import { JobFilters } from './filters/JobFilters.tsx'
+import { NewSince } from './filters/NewSince.tsx'
+import { RoleNotes } from './filters/Roles.tsx'
 import { JobCard } from './JobCard.tsx'
-import { JobFilters } from './JobFilters.tsx'
 import classes from './JobList.module.css'
-import { NewSince } from './NewSince.tsx'
 import { useJobs } from './queries.ts'
-import { Roles } from './Roles.tsx'
 
 const OwnJobList = lazy(async () => ({ default: (await import('../own/OwnJobList.tsx')).OwnJobList }))
 const NoJobs = lazy(async () => ({ default: (await import('./NoJobs.tsx')).NoJobs }))
@@ -103,48 +103,36 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
       title={strings.title}
       // A space reserves the line, so that the layout does not shift.
       count={jobs.data ? strings.count(jobs.data.total, jobs.data.matches) : '\u00a0'}
-      actions={
-        <>
-          <TextLink to="/jobs" search={{ added: true }}>
-            {strings.added}
-          </TextLink>
-          <AddJob />
-        </>
-      }
       sheet={sheet}
     >
       {search.alert ? (
         <AlertedJobs />
       ) : (
         <div className={classes.controls}>
-          <JobFilters
-            search={search}
-            onChange={change}
-            total={jobs.data?.total ?? 0}
-            busy={jobs.isPlaceholderData}
-          />
-          {jobs.data && (
-            <div className={classes.views}>
-              <NewSince
-                page={jobs.data}
-                pressed={search.new_only}
-                isAlert={search.since !== ''}
-                onChange={change}
-              />
-              <SavedViews query={savedViews} search={search} onChange={change} />
+          <JobFilters search={search} onChange={change} page={jobs.data} busy={jobs.isPlaceholderData} />
+          <div className={`fading ${classes.views}`}>
+            {jobs.data && (
+              <>
+                <NewSince
+                  page={jobs.data}
+                  pressed={search.new_only}
+                  isAlert={search.since !== ''}
+                  onChange={change}
+                />
+                <SavedViews query={savedViews} search={search} onChange={change} />
+              </>
+            )}
+            <div className={classes.own}>
+              <TextLink to="/jobs" search={{ added: true }}>
+                {strings.added}
+              </TextLink>
+              <AddJob />
             </div>
-          )}
-          {jobs.data && <Roles roles={jobs.data.roles} asked={search.roles} onChange={change} />}
+          </div>
+          {jobs.data && <RoleNotes roles={jobs.data.roles} asked={search.roles} />}
         </div>
       )}
       {notices}
-      {jobs.data && hides && (
-        <HiddenLine
-          page={jobs.data}
-          showsNotRemote={search.not_remote}
-          onShowNotRemote={(not_remote) => change({ not_remote })}
-        />
-      )}
       <CardKeys list={cards} />
       <Content
         jobs={jobs}
@@ -195,6 +183,13 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
           </>
         )}
       </Content>
+      {jobs.data && hides && (
+        <HiddenLine
+          page={jobs.data}
+          showsNotRemote={search.not_remote}
+          onShowNotRemote={(not_remote) => change({ not_remote })}
+        />
+      )}
       {chosen.length > 0 && compared.length === 0 && (
         <CompareBar
           count={chosen.length}

@@ -1,8 +1,8 @@
-import type { JobsPage } from '../options.ts'
-import type { JobsSearch } from '../search.ts'
-import { jobsStrings as strings } from '../strings.ts'
+import { FilterToggle } from '../../../../ui/filters/FilterToggle.tsx'
+import type { JobsPage } from '../../options.ts'
+import type { JobsSearch } from '../../search.ts'
+import { jobsStrings as strings } from '../../strings.ts'
 import classes from './JobFilters.module.css'
-import { FilterToggle } from './JobFilters.tsx'
 
 interface NewSinceProps {
   page: JobsPage
@@ -14,7 +14,12 @@ interface NewSinceProps {
 
 /** The number of jobs since the last visit, as a filter for them. Renders nothing on the first visit. */
 export function NewSince({ page, pressed, isAlert, onChange }: NewSinceProps) {
-  const text = isAlert ? strings.newSinceAlert(page.new) : strings.newSince(page.new)
+  const text = (
+    <span>
+      {strings.countNew(page.new)}
+      <span className={classes.since}> {isAlert ? strings.sinceAlert : strings.sinceVisit}</span>
+    </span>
+  )
   if (page.new > 0 || pressed) {
     return (
       <FilterToggle
