@@ -7,6 +7,7 @@ import { useNow } from '../../../../lib/format/clock.ts'
 import { formatClosing } from '../../../../lib/format/closing.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import links from '../../tracker/ApplicationLink.module.css'
 import classes from '../BoardCard.module.css'
 import { dragCard } from '../drag.ts'
 import { useRemoveSaved } from './queries.ts'
@@ -43,7 +44,12 @@ export function SavedCard({ job, onApply }: SavedCardProps) {
       style={isOpen ? undefined : { cursor: 'default' }}
     >
       <h3 className={classes.job}>
-        <Link to="/jobs/$jobId" params={{ jobId: id }} draggable={false} className={classes.link}>
+        <Link
+          to="/jobs/$jobId"
+          params={{ jobId: id }}
+          draggable={false}
+          className={`${links.link} ${classes.link}`}
+        >
           {title}
         </Link>
       </h3>
@@ -60,6 +66,8 @@ export function SavedCard({ job, onApply }: SavedCardProps) {
             variant="light"
             // Above the link that covers the card.
             pos="relative"
+            mt={10}
+            mb={6}
             aria-label={strings.applyTo(title, company)}
             onClick={() => onApply(id)}
           >
