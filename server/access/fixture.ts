@@ -183,10 +183,10 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        values ($1, 'start', 'x', 'plain', 'x', now())`,
       [owner],
     ],
-    ['insert into public.saved_jobs (user_id, listing_id) values ($1, $2)', [owner, listing]],
-    ['insert into public.hidden_jobs (user_id, listing_id, place) values ($1, $2, 1)', [owner, listing]],
     [
-      `insert into public.client_matches (user_id, listing_id, score, found_at, is_news) values ($1, $2, 50, now(), true)`,
+      `with saved as (insert into public.saved_jobs (user_id, listing_id) values ($1, $2)),
+         hidden as (insert into public.hidden_jobs (user_id, listing_id, place) values ($1, $2, 1))
+       insert into public.client_matches (user_id, listing_id, score, found_at, is_news) values ($1, $2, 50, now(), true)`,
       [owner, listing],
     ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
