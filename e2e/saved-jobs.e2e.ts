@@ -35,6 +35,7 @@ test('a job is saved from its card, waits on the board, and leaves it once appli
   await expect(saved.getByRole('listitem')).toHaveCount(2)
   await saved.getByRole('button', { name: `Remove from Saved: ${other?.title}` }).click()
   await expect(saved.getByRole('listitem')).toHaveCount(1)
+  await page.getByText('No longer saved').waitFor()
   await page.keyboard.press('Control+z')
   await expect(saved.getByRole('listitem')).toHaveCount(2)
 
