@@ -12,10 +12,12 @@ import { giveCv } from './support/people/new-user.ts'
 
 const journey = startJourney()
 
-/** A state of a screen: what follows its path in the address, and the button that opens the rest of it. */
+/** A state of a screen: what follows its path in the address, and the button that opens the rest of it, on phones alone where it
+ *  is not elsewhere. */
 interface State {
   readonly at?: string
   readonly press?: string | RegExp
+  readonly isOfPhones?: true
 }
 type Who = DemoRole | 'visitor'
 
@@ -29,7 +31,7 @@ type Repeated =
 
 /** Every screen with the person who opens it, and its states besides the plain address. */
 const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...states: State[]]> = {
-  '/': ['visitor'],
+  '/': ['visitor', { press: 'Show Jobs' }],
   '/pricing': ['visitor'],
   '/terms': ['visitor'],
   '/privacy': ['visitor'],
@@ -38,6 +40,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
   '/auth/forgot-password': ['visitor'],
   '/auth/reset-password': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
   '/auth/confirm-email': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
+  '/invitation': ['visitor', { at: '?token=abcdefghijklmnopqrstuvwx' }],
   '/unsubscribe': ['visitor', { at: '?token=a.b' }],
   '/dashboard': [
     'client',
@@ -45,6 +48,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { press: 'Account menu' },
     { press: /^Search/ },
     { press: /^Table: Applications a week/ },
+    { press: 'More', isOfPhones: true },
   ],
   '/profile': ['client', { press: /^Move Data Engineer/ }, { press: /^BSc Applied/ }, { press: 'Projects' }],
   '/profile/generate-cv': ['client'],
@@ -53,6 +57,8 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     'client',
     { press: /how it adds up/ },
     { press: /^Hide / },
+    { press: 'More filters' },
+    { press: /^Filters/, isOfPhones: true },
     { at: '?add=true' },
     { at: '?added=true' },
     { at: '?compare=$jobIds' },
@@ -204,7 +210,7 @@ test.each(['visitor', 'client', 'agent', 'admin', 'super'] as const)(
     let isOpen = false
     for (const [path, [by, ...states]] of [...Object.entries(screens), ...Object.entries(ofAgents)]) {
       if (by !== who) continue
-      for (const { at = '', press } of [{}, ...states]) {
+      for (const { at = '', press, isOfPhones } of [{}, ...states]) {
         const address = addressOf(path + at)
         // Public pages are documents of their own.
         if (who === 'visitor' || !isOpen) await page.goto(address)
@@ -213,9 +219,12 @@ test.each(['visitor', 'client', 'agent', 'admin', 'super'] as const)(
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         // Rows that are about to change are dimmed.
         await expect(page.locator('main :is([aria-busy=true], [data-busy])')).toHaveCount(0)
-        await show(page, desktop)
+        await show(page, isOfPhones ? phone : desktop)
         if (press) await page.getByRole('button', { name: press }).filter({ visible: true }).first().click()
-        const problems = [...(await problemsOf(page, desktop)), ...(await problemsOf(page, phone))]
+        const problems = [
+          ...(isOfPhones ? [] : await problemsOf(page, desktop)),
+          ...(await problemsOf(page, phone)),
+        ]
         if (problems.length > 0) found[`${address} ${press ?? ''}`] = problems
         if (press) await page.keyboard.press('Escape')
       }

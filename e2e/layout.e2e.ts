@@ -35,3 +35,37 @@ test('the columns of the board are wide enough to read, and those of closed appl
   await expectBox(column('Applied'), 'width').toBeGreaterThan(210)
   await expectBox(column('Rejected'), 'width').toBeLessThan(50)
 })
+
+test('on a phone four jobs begin above the bar of the main screens, which nothing is hidden behind', async () => {
+  const page = await openAs(journey, demo('client'), '/jobs', { width: 390 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Main screens' })
+  await expect(bar.getByRole('link')).toHaveText([/^Scout\d+$/, 'Jobs', 'Applications'])
+  const isAboveBar = (element: Locator) =>
+    expect.poll(async () => {
+      const [box, { y = 0 } = {}] = [await element.boundingBox(), (await bar.boundingBox()) ?? undefined]
+      return box !== null && box.y > 0 && box.y + box.height <= y
+    })
+  const fourth = page.getByRole('article').nth(3)
+  await isAboveBar(fourth.getByRole('heading')).toBe(true)
+
+  // A toast covers neither the title nor the bar.
+  await page
+    .getByRole('button', { name: /^Hide / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Hide this job' }).click()
+  const toasts = page.getByRole('region', { name: 'Messages' })
+  await toasts.getByText('Job Hidden').waitFor()
+  await isAboveBar(toasts).toBe(true)
+  await expectBox(toasts, 'y').toBeGreaterThan(500)
+  await toasts.getByRole('button', { name: 'Undo' }).click()
+
+  await bar.getByRole('button', { name: 'More' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main, mobile' })
+  const links = ['Dashboard', /^Scout\d+$/, 'Jobs', 'Preferences', 'Applications']
+  await expect(menu.getByRole('link')).toHaveText(links)
+  await menu.getByRole('link', { name: 'Preferences' }).click()
+  await page.getByRole('checkbox', { name: 'Internship' }).check()
+  await isAboveBar(page.getByRole('button', { name: 'Save Preferences' })).toBe(true)
+})

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
+import { findAccessibilityViolations } from './support/browser/accessibility.ts'
 import { desktop, openWindow, phone, viewportOf } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
@@ -80,6 +81,36 @@ test('a visitor navigates the public pages', async () => {
   }
 })
 
+test('a visitor sees open listings for a title and a place, and what they typed is kept nowhere', async () => {
+  const window = await openWindow(journey.browser, journey.product.url, phone)
+  const page = await window.newPage()
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(request.url()))
+  await page.goto('/')
+  await page.getByLabel('Job title').fill('Data Engineer')
+  await page.getByLabel('Place').fill('New York')
+  await page.keyboard.press('Enter')
+  const listings = page.getByRole('region', { name: 'See what is open for you' }).getByRole('list').first()
+  await expect(listings.getByRole('heading')).toHaveCount(5)
+  await listings.getByText('Your role: data engineer').first().waitFor()
+  await listings.getByText('New York, NY preferred').first().waitFor()
+  await page.getByText(/^The first 5 of \d+ open listings that fit/).waitFor()
+  await expect.poll(() => findAccessibilityViolations(page)).toEqual([])
+  expect(addresses.join()).not.toMatch(/Data.?Engineer|New.?York/)
+  const kept = () =>
+    JSON.stringify([localStorage, sessionStorage, history.state, document.cookie, location.href])
+  await expect.poll(() => page.evaluate(kept)).not.toMatch(/Data.?Engineer|New.?York/)
+
+  await page.getByLabel('Place').fill('Ulaanbaatar')
+  await page.getByLabel('Job title').fill('Nurse')
+  await page.getByRole('button', { name: 'Show Jobs' }).click()
+  await page.getByText('No open listing for “Nurse” is in Ulaanbaatar').waitFor()
+  await page.getByRole('button', { name: 'Search Everywhere' }).click()
+  await listings.getByText('Your role: nurse').first().waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).nth(1).click()
+  await page.waitForURL('**/auth/register')
+})
+
 test('the landing page, the prices and the terms are complete without script', async () => {
   const { url: baseURL } = journey.product
   const window = await journey.browser.newContext({
@@ -100,6 +131,19 @@ test('the landing page, the prices and the terms are complete without script', a
   for (const text of ['20+ hours saved per week', 'by up to 70%', '7-day free trial', '200 applications']) {
     await page.getByText(text).first().waitFor()
   }
+  // A scripted browser hides it all the same.
+  expect(await (await fetch(baseURL)).text()).toMatch(/<noscript><p[^>]*>This search needs JavaScript/)
+  await expect(page.getByRole('button', { name: 'Show Jobs' })).toBeDisabled()
+  for (const picture of [
+    /^The list of jobs/,
+    /^Scout’s inbox/,
+    /^A prepared cover letter/,
+    /^An application/,
+  ]) {
+    await page.getByRole('img', { name: picture }).waitFor()
+  }
+  await page.getByText('What do employers receive?').click()
+  await page.getByText('there is no public directory of job seekers').waitFor()
   await followHeader(page, 'Features')
   await expect(page.getByRole('heading', { name: 'From a wish to an interview' })).toBeInViewport()
   await page.goto('/pricing')

@@ -7,7 +7,8 @@ import { agentJobs } from './features/agents/jobs.ts'
 import { createAgentsRouter } from './features/agents/router.ts'
 import { createAiRouter } from './features/ai/router.ts'
 import { processingJobs } from './features/applications/processing/jobs.ts'
-import { applicationsRouter } from './features/applications/router.ts'
+import { createApplicationsRouter } from './features/applications/router.ts'
+import { sweepApplicationFiles } from './features/applications/sheet/files/jobs.ts'
 import { auditJobs } from './features/audit/jobs.ts'
 import { createAuditRouter } from './features/audit/router.ts'
 import { auditCheck } from './features/audit/service.ts'
@@ -41,6 +42,7 @@ import { createSetupRouter } from './features/setup/router.ts'
 import { sourceJobs } from './features/sources/jobs.ts'
 import { ingestionCheck } from './features/sources/readings/service.ts'
 import { createSourcesRouter } from './features/sources/router.ts'
+import { hasSources } from './features/sources/service.ts'
 import { submissionJobs } from './features/submissions/jobs.ts'
 import { createSubmissionsRouter } from './features/submissions/router.ts'
 import type { AppRouter } from './platform/http/api/context.ts'
@@ -55,13 +57,13 @@ export function createRouter(ports: Ports): AppRouter {
     accounts: createAccountsRouter(ports),
     agents: createAgentsRouter(ports),
     ai: createAiRouter(ports),
-    applications: applicationsRouter,
+    applications: createApplicationsRouter(ports),
     audit: createAuditRouter(ports),
     billing: createBillingRouter(ports),
     clients: clientsRouter,
     dashboards: dashboardsRouter,
     documents: createDocumentsRouter(ports),
-    jobs: createJobsRouter(ports),
+    jobs: createJobsRouter({ ...ports, hasSources }),
     letters: createLettersRouter(ports),
     messages: messagesRouter,
     notifications: createNotificationsRouter(ports),
@@ -93,6 +95,7 @@ export const jobs: readonly Job<Ports>[] = [
   ...auditJobs,
   ...agentJobs,
   ...processingJobs,
+  sweepApplicationFiles,
   ...billingJobs,
   ...dashboardJobs,
   ...documentJobs,

@@ -111,7 +111,7 @@ test('who chose a plan before signing up comes back to it', async () => {
   expect(router.state.location.search).toMatchObject({ redirect })
   const link = new URLSearchParams({ token: 'abcdefghijklmnopqrstuvwx', requested: btoa(redirect) })
   const confirmed = await open(`/auth/confirm-email?${link}`)
-  responses = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
+  responses = { '/auth/v1/confirm-email': [200, { status: true, email: address, signedIn: false }] }
   await until(() => expect(named('button', 'Confirm my email')).toBeDefined())
   named('button', 'Confirm my email')?.click()
   await until(() => expect(named('a', 'Sign In')).toBeDefined())
@@ -141,7 +141,7 @@ describe('the link that confirms an address', () => {
   }
 
   test('opens a page that does nothing before its button is pressed', async () => {
-    const router = await confirmAt([200, { status: true, email: address }])
+    const router = await confirmAt([200, { status: true, email: address, signedIn: false }])
     await until(() => expect(named('button', 'Confirm my email')).toBeDefined())
     expect(requested).not.toContain('/auth/v1/confirm-email')
     expect(heading()).toBe('Confirm your email')
@@ -150,6 +150,23 @@ describe('the link that confirms an address', () => {
     named('a', 'Sign In')?.click()
     await until(() => expect(field('email')?.value).toBe(address))
     expect(router.state.location.href).toBe('/auth/login')
+  })
+
+  test.each([
+    ['', '/dashboard'],
+    [`&requested=${btoa('/pricing?plan=standard')}`, '/pricing?plan=standard'],
+    [`&requested=${btoa('https://evil.example/')}`, '/dashboard'],
+  ])('pressed in the browser that signed up, it leads on: %s', async (requestedPage, next) => {
+    responses = {
+      '/auth/v1/confirm-email': [200, { status: true, email: address, signedIn: true }],
+      '/functions/v1/session': [200, { session: null }],
+    }
+    const router = await open(`/auth/confirm-email?token=a-token${requestedPage}`)
+    const replaced = vi.spyOn(router.history, 'replace')
+    await click()
+    await until(() => expect(replaced).toHaveBeenCalledWith(next))
+    expect(requested).toContain('/functions/v1/session')
+    expect(document.body.textContent).toContain('Your account is ready, and you are signed in.')
   })
 
   test('that was used says that it was', async () => {
@@ -171,7 +188,7 @@ describe('the link that confirms an address', () => {
     await confirmAt([500, {}])
     await click()
     await until(() => expect(page.textContent).toContain('Your email is not confirmed yet'))
-    responses = { '/auth/v1/confirm-email': [200, { status: true, email: address }] }
+    responses = { '/auth/v1/confirm-email': [200, { status: true, email: address, signedIn: false }] }
     await click()
     await until(() => expect(heading()).toBe('Email confirmed'))
   })

@@ -8,6 +8,7 @@ import { adminRoles } from '../shared/roles.ts'
 import { createAdministrator } from './administrators.ts'
 import { CLOSINGS_A_DAY, dataExport, EXPORTS_A_DAY } from './data.ts'
 import { deletionInput } from './deletion.ts'
+import { invitations } from './invitations.ts'
 import { securityEvent } from './security.ts'
 import { users } from './users.ts'
 
@@ -38,6 +39,7 @@ export const userRole = z.object({
 
 export const accounts = {
   users,
+  invitations,
   createAdministrator,
   session: get('/functions/v1/session', 'anyone', 'The session, or null for visitors').output(
     z.object({ session: session.nullable() }),

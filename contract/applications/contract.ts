@@ -20,6 +20,7 @@ import {
 } from './model.ts'
 import { NEXT_ACTION_MAX } from './next-action.ts'
 import { QUOTATION_MAX, replyInput, replyProposal } from './replies.ts'
+import { sheet } from './sheet-contract.ts'
 
 const alreadyApplied = {
   status: 409,
@@ -146,6 +147,7 @@ export const applications = {
   get: get('/rest/v1/job_applications/{id}', 'signed-in', 'One application with its history')
     .input(z.object({ id }))
     .output(application.extend({ job_description: z.string(), history: z.array(statusChange) })),
+  sheet,
   apply: post(
     '/rest/v1/job_applications',
     'signed-in',
@@ -175,6 +177,7 @@ export const applications = {
         status_was: applicationStatusInput.optional(),
         /** Stands in the history beside the status: what the employer wrote. */
         status_note: line(QUOTATION_MAX).optional(),
+        /** The newest note of the application: another text changes it, an empty one deletes it. */
         notes: text(NOTES_MAX).optional(),
         /** Change notes, next action and interview only if they still have these values. */
         was: z

@@ -189,6 +189,7 @@ export const application = z.object({
   application_date: timestamp,
   status: applicationStatus,
   application_method: z.string(),
+  /** The newest of the owner's notes; empty where there is none. */
   notes: z.string(),
   agent_notes: z.string(),
   match_score: z.number().int().nullable(),

@@ -5,6 +5,7 @@ import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { HIDDEN_JOBS_MAX, hiddenJobPage, hideReason } from './hidden-jobs.ts'
 import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
 import { newOwnJob, ownJob, ownJobErrors, ownJobPage } from './own-jobs.ts'
+import { jobPreview, previewSearch } from './preview.ts'
 import { savedJob, savedJobErrors } from './saved-jobs.ts'
 import { jobFilters, savedView, savedViewName, savedViewPatch, viewAlert } from './saved-views.ts'
 
@@ -67,6 +68,10 @@ export const jobs = {
   list: get('/rest/v1/job_listings', 'signed-in', 'Open listings scored for this person')
     .input(jobSearch)
     .output(jobPage),
+  /** A POST, so that what visitors type stands in no address, which proxies log and browsers remember. */
+  preview: post('/functions/v1/preview-jobs', 'anyone', 'Five open listings that fit a title and a place')
+    .input(previewSearch)
+    .output(jobPreview),
   visit: post('/rest/v1/job_visits', 'signed-in', 'Note that this person looks at the jobs now').output(
     successResult,
   ),

@@ -33,6 +33,19 @@ export const typeFilterLabels: Record<z.infer<typeof typeFilter>, string> = {
   internship: 'Internship',
 }
 
+/** What a job must pay a year, in US dollars: the currency of the preferences, in which pay is compared. */
+export const payFilter = z.enum(['all', '40k', '60k', '80k', '100k', '120k', '150k', '200k'])
+export const payFilterLabels: Record<z.infer<typeof payFilter>, string> = {
+  all: 'Any pay',
+  '40k': 'From $40k',
+  '60k': 'From $60k',
+  '80k': 'From $80k',
+  '100k': 'From $100k',
+  '120k': 'From $120k',
+  '150k': 'From $150k',
+  '200k': 'From $200k',
+}
+
 /** `best` puts the person's own roles first, then orders by score. `match` orders by score alone. */
 export const jobSort = z.enum(['best', 'match', 'date'])
 

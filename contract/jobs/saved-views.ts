@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roleChoice } from '../matching/model.ts'
 import { flag, id, requiredLine, text } from '../shared/fields.ts'
-import { jobSort, locationFilter, SAVED_VIEW_NAME_MAX, typeFilter } from './model.ts'
+import { jobSort, locationFilter, payFilter, SAVED_VIEW_NAME_MAX, typeFilter } from './model.ts'
 
 /** The filters and the order of the jobs list, without the page. */
 export const jobFilters = z.object({
@@ -9,6 +9,8 @@ export const jobFilters = z.object({
   search: text(200).default(''),
   location: locationFilter.default('all'),
   type: typeFilter.default('all'),
+  /** Also leaves out jobs that state no pay in dollars. */
+  pay: payFilter.default('all'),
   matches_only: flag,
   /** Only listings that are new since the previous visit. */
   new_only: flag,
@@ -28,7 +30,7 @@ export type ViewAlert = z.infer<typeof viewAlert>
 export const savedView = jobFilters.extend({ id, name: savedViewName, alert: viewAlert })
 export type SavedView = z.infer<typeof savedView>
 
-const { search, location, type, matches_only, new_only, roles, sort } = jobFilters.shape
+const { search, location, type, pay, matches_only, new_only, roles, sort } = jobFilters.shape
 
 /** Missing fields stay unchanged. */
 export const savedViewPatch = z
@@ -38,6 +40,7 @@ export const savedViewPatch = z
     search: search.unwrap(),
     location: location.unwrap(),
     type: type.unwrap(),
+    pay: pay.unwrap(),
     matches_only: matches_only.unwrap(),
     new_only: new_only.unwrap(),
     roles: roles.unwrap(),

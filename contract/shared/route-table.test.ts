@@ -18,13 +18,14 @@ test('a similar path is not found', () => {
   }
 })
 
-test('only the landing, pricing, legal and sign-in screens, and unsubscribing, are public', () => {
+test('only the landing, pricing, legal and sign-in screens, invitations and unsubscribing are public', () => {
   const open = Object.entries(routeTable).flatMap(([path, access]) => (access === 'public' ? [path] : []))
   expect(open.filter((path) => !path.startsWith('/auth/'))).toEqual([
     '/',
     '/pricing',
     '/terms',
     '/privacy',
+    '/invitation',
     '/unsubscribe',
   ])
 })

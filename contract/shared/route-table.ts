@@ -26,6 +26,7 @@ export const routeTable = {
   '/auth/forgot-password': 'public',
   '/auth/reset-password': 'public',
   '/auth/confirm-email': 'public',
+  '/invitation': 'public',
   '/unsubscribe': 'public',
   '/dashboard': 'signed-in',
   '/profile': 'signed-in',

@@ -36,6 +36,19 @@ export const documentRows = ({
     [application, owner],
   ],
   [
+    `insert into public.application_people (application_id, user_id, place, name) values ($1, $2, 1, 'x')`,
+    [application, owner],
+  ],
+  [
+    `insert into public.application_files (application_id, user_id, place, total_place, filename, format, storage_key, byte_size, sha256)
+     values ($1, $2::uuid, 1, 1, 'x.txt', 'txt', 'application-files/' || $2::uuid || '/' || gen_random_uuid(), 1, repeat('0', 64))`,
+    [application, owner],
+  ],
+  [
+    `insert into public.application_notes (application_id, user_id, place, body) values ($1, $2, 1, 'x')`,
+    [application, owner],
+  ],
+  [
     `with draft as (insert into public.drafts (user_id, listing_id, origin) values ($1, $2, 'scout') returning id)
      insert into public.scout_activity (user_id, kind, draft_id, at) select $1, 'prepared', id, now() from draft`,
     [owner, listing],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import type { ActorKind, people } from '../testing/access/actors.ts'
+import { accountRows } from './fixture-accounts.ts'
 import { documentRows } from './fixture-documents.ts'
 
 /** The rows of the matrix: one owner with a row in every table, and the other actors. */
@@ -173,10 +174,6 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       `insert into public.saved_views (user_id, place, name, name_key) values ($1, 1, 'matrix', 'matrix')`,
       [owner],
     ],
-    [
-      `insert into public.user_views (user_id, list, place, name, name_key, filters, sort, direction) values ($1, 'users', 1, 'matrix', 'matrix', '{}', 'name', 'asc')`,
-      [owner],
-    ],
     ['insert into public.agent_absences (agent_id, first_day, last_day) values ($1, now(), now())', [owner]],
     [
       `insert into public.remembered_answers (user_id, topic, question, kind, answer, answered_at)
@@ -256,15 +253,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [`insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'x', 'x')`, [owner]],
     ['insert into public.user_notification_preferences (user_id) values ($1)', [owner]],
     [`insert into app.digests_sent (user_id, kind, period) values ($1, 'daily', '2026-01-01')`, [owner]],
-    [
-      `insert into public.security_events (user_id, kind, hour, counted_by, device, last_at, created_at) values ($1, 'password_reset', now(), '', '', now(), now())`,
-      [owner],
-    ],
-    [`insert into public.data_exports (user_id, status) values ($1, 'ready')`, [owner]],
-    [
-      `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,
-      [owner],
-    ],
+    ...accountRows(owner),
     ...documentRows({ owner, application, listing, version }),
     [`insert into app.attempts (key, window_ends_at, count) values ($1, now(), 1)`, [mark]],
   ]

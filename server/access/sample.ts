@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storeFile } from '../features/applications/sheet/files/service.ts'
 import { storeCvFile } from '../features/documents/files/service.ts'
 import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import { storePicture } from '../features/submissions/proofs/service.ts'
@@ -28,6 +29,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
   const version = await app.ports.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
   const exported = `exports/${randomUUID()}`
   const proof = await storePicture(storage, owner.userId, pngOf())
+  const kept = await storeFile(storage, owner.userId, {
+    filename: 'offer.txt',
+    bytes: Buffer.from(OWNERS_MARK),
+  })
   await storage.put(exported, Buffer.from('{}'), 'application/json')
   const applicationId = await app.build.application({ owner, agent, title: `${OWNERS_MARK} Engineer` })
 
@@ -50,6 +55,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     )
     // Each author may write a hundred a day.
     await client.query('delete from public.messages where user_id = $1', [owner.userId])
+    await client.query('delete from public.application_files where user_id = $1', [owner.userId])
     await client.query('delete from public.saved_views where user_id = $1', [owner.userId])
     await client.query('delete from public.job_listings where owner_id = $1', [owner.userId])
     const ownListingId = await insert(
@@ -104,6 +110,27 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
          values ($1, $2, 'screenshot', $3, $4, $5, $6)`,
         [applicationId, owner.userId, proof.format, proof.storage_key, proof.byte_size, proof.sha256],
       ),
+      applicationPersonId: await insert(
+        `application_people (application_id, user_id, place, name) values ($1, $2, 1, $3)`,
+        [applicationId, owner.userId, OWNERS_MARK],
+      ),
+      applicationFileId: await insert(
+        `application_files (application_id, user_id, place, total_place, filename, format, storage_key, byte_size, sha256)
+         values ($1, $2, 1, 1, $3, $4, $5, $6, $7)`,
+        [
+          applicationId,
+          owner.userId,
+          kept.filename,
+          kept.format,
+          kept.storage_key,
+          kept.byte_size,
+          kept.sha256,
+        ],
+      ),
+      applicationNoteId: await insert(
+        `application_notes (application_id, user_id, place, body) values ($1, $2, 1, $3)`,
+        [applicationId, owner.userId, `Asked for ${OWNERS_MARK}`],
+      ),
       messageId: await insert(
         `messages (id, user_id, author_id, from_agency, kind, text) values (gen_random_uuid(), $1, $2, true, 'message', $3)`,
         [owner.userId, agent.userId, `Dear ${OWNERS_MARK}`],
@@ -112,6 +139,11 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
       ]),
+      invitationId: await insert(
+        `invitations (email, role, invited_by, expires_at)
+         values (gen_random_uuid() || '@invited.example', 'client', $1, now() + interval '7 days')`,
+        [owner.userId],
+      ),
       internalNoteId: await insert(`client_notes (client_id, author_id, body) values ($1, $2, $3)`, [
         owner.userId,
         agent.userId,

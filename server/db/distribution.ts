@@ -14,6 +14,9 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.ai_usage': 'user_id',
     'public.application_assignments': 'user_id',
     'public.application_documents': 'user_id',
+    'public.application_files': 'user_id',
+    'public.application_notes': 'user_id',
+    'public.application_people': 'user_id',
     'public.application_status_history': 'user_id',
     'public.attention_marks': 'user_id',
     'public.broadcast_recipients': 'user_id',
@@ -89,6 +92,8 @@ export const copied: readonly string[] = [
 export const exceptions: Readonly<Record<string, string>> = {
   'public.job_listings.job_listings_dedupe_key_key':
     'Ids are derived from the key, so that the primary key keeps postings from being listed twice.',
+  'public.application_files.application_files_storage_key_key':
+    'Keys are random; the key of the table alone remains.',
   'public.cv_files.cv_files_storage_key_key': 'Keys are random; the key of the table alone remains.',
   'public.submission_proofs.submission_proofs_storage_key_key':
     'Keys are random; the key of the table alone remains.',

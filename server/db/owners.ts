@@ -38,6 +38,9 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ai_usage: { owner: 'features/ai' },
   application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
+  application_files: { owner: 'features/applications' },
+  application_notes: { owner: 'features/applications' },
+  application_people: { owner: 'features/applications' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   attention_marks: { owner: 'features/dashboards' },
@@ -63,6 +66,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   hidden_jobs: { owner: 'features/preferences' },
   ingestion_refusals: { owner: 'features/sources' },
   ingestion_runs: { owner: 'features/sources' },
+  invitations: { owner: 'features/accounts' },
   invoices: { owner: 'features/billing' },
   // Figures aggregate applications. A listing's card shows the actor's own application, joined by its job key. A submission is
   // shown with the job that it is for.

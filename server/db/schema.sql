@@ -4,6 +4,8 @@
 
 -- app.accept_consents(p_terms_version text, p_privacy_version text, p_now timestamp with time zone) returns void
 --   security definer; may be called by: jobscout_app
+-- app.accept_invitation(p_token_hash text, p_first_name text, p_last_name text, p_password_hash text, p_legal_version text, p_address text) returns TABLE(state text, person uuid, email text)
+--   security definer; may be called by: jobscout_worker
 -- app.active_clients(p_users uuid[]) returns SETOF uuid
 --   security definer; may be called by: jobscout_worker
 -- app.add_cv_version(p_kind text, p_filename text, p_input jsonb, p_files jsonb, p_now timestamp with time zone) returns cv_versions
@@ -226,7 +228,7 @@
 --   security definer; may be called by: jobscout_app
 -- app.due_agent_figures(p_periods integer[]) returns SETOF integer
 --   security definer; may be called by: jobscout_worker
--- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
+-- app.due_alerts(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, pay text, matches_only boolean, roles text, sort text, alerted_until timestamp with time zone)
 --   security definer; may be called by: jobscout_worker
 -- app.due_releases(p_now timestamp with time zone, p_limit integer) returns TABLE(id uuid, user_id uuid, role text)
 --   security definer; may be called by: jobscout_worker
@@ -334,6 +336,10 @@
 --   security definer; may be called by: jobscout_app
 -- app.insert_person(p_user uuid) returns void
 --   security definer; may be called by: nobody else
+-- app.invitation_state(p_invitation invitations) returns text
+--   security definer; may be called by: jobscout_app, jobscout_worker
+-- app.invite_person(p_email text, p_role text, p_expires_at timestamp with time zone) returns invitations
+--   security definer; may be called by: jobscout_app
 -- app.is_away(p_agent uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.is_basic_setting(p_key text) returns boolean
@@ -376,6 +382,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.keep_application_assignment() returns trigger
 --   security definer; may be called by: nobody else
+-- app.keep_application_file(p_application uuid, p_file jsonb, OUT outcome text, OUT file uuid) returns record
+--   security definer; may be called by: jobscout_app
 -- app.keep_approved_letter() returns trigger
 --   security definer; may be called by: nobody else
 -- app.keep_erased_invoice() returns trigger
@@ -408,6 +416,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.lock_client(p_user uuid) returns text
 --   security definer; may be called by: nobody else
+-- app.lock_invitation(p_id uuid) returns invitations
+--   security definer; may be called by: nobody else
 -- app.lock_stated_skills() returns void
 --   security invoker; may be called by: nobody else
 -- app.lock_submission(p_application uuid) returns submissions
@@ -424,6 +434,8 @@
 --   security invoker; may be called by: jobscout_app
 -- app.may_hand_in(p_staff uuid, p_client uuid) returns boolean
 --   security definer; may be called by: nobody else
+-- app.may_invite(p_rank integer, p_role text) returns boolean
+--   security invoker; may be called by: jobscout_app
 -- app.may_note(p_client uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.may_prepare_for(p_client uuid) returns boolean
@@ -492,6 +504,8 @@
 --   security definer; may be called by: nobody else
 -- app.note_view(p_client uuid, p_kind text) returns boolean
 --   security definer; may be called by: jobscout_app
+-- app.notes_of_application(p_application uuid) returns text
+--   security definer; may be called by: jobscout_app
 -- app.notices_to_email(p_notifications uuid[], p_now timestamp with time zone) returns TABLE(title text, message text, action_url text, email_subject text, template text)
 --   security definer; may be called by: jobscout_worker
 -- app.notify_person(p_user uuid, p_title text, p_message text, p_type text, p_priority text, p_action_url text, p_application uuid, p_expires_at timestamp with time zone, p_template text, p_email_subject text, p_about uuid[] DEFAULT '{}'::uuid[]) returns uuid
@@ -500,6 +514,8 @@
 --   security invoker; may be called by: jobscout_app, jobscout_worker
 -- app.number_notification() returns trigger
 --   security definer; may be called by: nobody else
+-- app.open_application_file(p_file uuid) returns TABLE(filename text, format text, storage_key text, byte_size integer, sha256 text)
+--   security definer; may be called by: jobscout_app
 -- app.open_applications_for(p_listings uuid[]) returns TABLE(user_id uuid, application_id uuid, job_title text, company_name text)
 --   security definer; may be called by: jobscout_worker
 -- app.open_applications_of(p_client uuid) returns integer
@@ -584,10 +600,14 @@
 --   security definer; may be called by: jobscout_login
 -- app.redact_audit_entry() returns trigger
 --   security definer; may be called by: nobody else
+-- app.refuse_agents_over_limit(p_admin uuid) returns void
+--   security definer; may be called by: nobody else
 -- app.refuse_audit_change() returns trigger
 --   security invoker; may be called by: nobody else
 -- app.refuse_clients_left(p_agent uuid) returns void
 --   security invoker; may be called by: nobody else
+-- app.refuse_known_address(p_email text) returns void
+--   security definer; may be called by: nobody else
 -- app.refuse_message(p_id uuid, p_client uuid) returns text
 --   security definer; may be called by: nobody else
 -- app.refuse_more_agents() returns trigger
@@ -597,6 +617,8 @@
 -- app.release_clients(p_agent uuid, p_way text, p_to uuid) returns SETOF app.client_move
 --   security definer; may be called by: jobscout_app
 -- app.remove_absence(p_agent uuid) returns SETOF agent_absences
+--   security definer; may be called by: jobscout_app
+-- app.remove_application_file(p_file uuid) returns TABLE(storage_key text)
 --   security definer; may be called by: jobscout_app
 -- app.remove_worker(p_id uuid) returns void
 --   security definer; may be called by: jobscout_login
@@ -612,9 +634,13 @@
 --   security definer; may be called by: nobody else
 -- app.reread_skills() returns trigger
 --   security invoker; may be called by: nobody else
+-- app.resend_invitation(p_id uuid, p_expires_at timestamp with time zone) returns invitations
+--   security definer; may be called by: jobscout_app
 -- app.return_guess(p_key text) returns void
 --   security definer; may be called by: jobscout_login
 -- app.return_submission(p_application uuid, p_reason text, p_open_only boolean, OUT outcome text, OUT month date) returns record
+--   security definer; may be called by: jobscout_app
+-- app.revoke_invitation(p_id uuid) returns void
 --   security definer; may be called by: jobscout_app
 -- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
@@ -645,6 +671,8 @@
 -- app.setting_flag(p_key text, p_default boolean) returns boolean
 --   security definer; may be called by: nobody else
 -- app.setting_number(p_key text, p_default integer) returns integer
+--   security definer; may be called by: nobody else
+-- app.show_newest_note() returns trigger
 --   security definer; may be called by: nobody else
 -- app.staff_to_notify(p_rank integer, p_except uuid, p_template text, p_once boolean, p_now timestamp with time zone) returns SETOF uuid
 --   security definer; may be called by: jobscout_worker
@@ -677,7 +705,7 @@
 -- app.take_ai_call(p_provider text, p_limit integer) returns text
 --   security definer; may be called by: jobscout_app
 -- app.take_attempt(p_key text, p_max integer, p_window interval) returns boolean
---   security definer; may be called by: jobscout_app, jobscout_login
+--   security definer; may be called by: jobscout_app, jobscout_login, jobscout_worker
 -- app.take_back_approvals() returns trigger
 --   security definer; may be called by: nobody else
 -- app.take_draft_back(p_draft uuid) returns text
@@ -730,6 +758,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.write_message(p_id uuid, p_client uuid, p_text text, p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
+-- app.write_newest_note() returns trigger
+--   security definer; may be called by: nobody else
 create table app.attempts (
   key text not null,
   window_ends_at timestamp with time zone not null,
@@ -1236,6 +1266,130 @@ create policy owner_all on application_documents for all to jobscout_owner
   using (true)
   with check (true);
 grant select on application_documents to jobscout_app;
+
+create table application_files (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  user_id uuid not null,
+  place smallint not null,
+  total_place smallint not null,
+  filename text not null,
+  format text not null,
+  storage_key text not null,
+  byte_size integer not null,
+  sha256 text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_files_pkey PRIMARY KEY (id, user_id),
+  constraint application_files_place UNIQUE (application_id, user_id, place),
+  constraint application_files_storage_key_key UNIQUE (storage_key),
+  constraint application_files_total_place UNIQUE (user_id, total_place),
+  constraint application_files_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
+  constraint application_files_byte_size_check CHECK (byte_size >= 1 AND byte_size <= 5242880),
+  constraint application_files_filename_check CHECK (length(filename) >= 1 AND length(filename) <= 255),
+  constraint application_files_format_check CHECK (format = ANY (ARRAY['pdf'::text, 'docx'::text, 'png'::text, 'jpeg'::text, 'txt'::text])),
+  constraint application_files_place_check CHECK (place >= 1 AND place <= 10),
+  constraint application_files_sha256_check CHECK (length(sha256) = 64),
+  constraint application_files_storage_key_check CHECK (storage_key ~ '^application-files/[0-9a-f-]{36}/[0-9a-f-]{36}$'::text),
+  constraint application_files_total_place_check CHECK (total_place >= 1 AND total_place <= 100)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_files FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table application_files enable row level security;
+alter table application_files force row level security;
+create policy application_files_read on application_files for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'applications'::text)
+    ELSE false
+END);
+create policy application_files_read_by_jobs on application_files for select to jobscout_worker
+  using (true);
+create policy owner_all on application_files for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select (id, application_id, user_id, filename, format, byte_size, created_at, updated_at) on application_files to jobscout_app;
+grant select (id, user_id, storage_key) on application_files to jobscout_worker;
+
+create table application_notes (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  user_id uuid not null,
+  place smallint not null,
+  body text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_notes_pkey PRIMARY KEY (id, user_id),
+  constraint application_notes_place UNIQUE (application_id, user_id, place),
+  constraint application_notes_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
+  constraint application_notes_body_check CHECK (length(body) >= 1 AND length(body) <= 5000),
+  constraint application_notes_place_check CHECK (place >= 1 AND place <= 50)
+);
+CREATE TRIGGER show_newest_note AFTER INSERT OR DELETE OR UPDATE OF body ON application_notes FOR EACH ROW EXECUTE FUNCTION app.show_newest_note();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_notes FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table application_notes enable row level security;
+alter table application_notes force row level security;
+create policy application_notes_add on application_notes for insert to jobscout_app
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy application_notes_change on application_notes for update to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy application_notes_read on application_notes for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'applications'::text)
+    ELSE false
+END);
+create policy application_notes_remove on application_notes for delete to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on application_notes for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on application_notes to jobscout_app;
+grant insert (application_id, user_id, place, body, created_at, updated_at) on application_notes to jobscout_app;
+grant update (body, updated_at) on application_notes to jobscout_app;
+
+create table application_people (
+  id uuid not null default gen_random_uuid(),
+  application_id uuid not null,
+  user_id uuid not null,
+  place smallint not null,
+  name text not null,
+  role text not null default ''::text,
+  email text not null default ''::text,
+  phone text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_people_pkey PRIMARY KEY (id, user_id),
+  constraint application_people_place UNIQUE (application_id, user_id, place),
+  constraint application_people_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
+  constraint application_people_email_check CHECK (length(email) <= 255),
+  constraint application_people_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint application_people_phone_check CHECK (length(phone) <= 40),
+  constraint application_people_place_check CHECK (place >= 1 AND place <= 20),
+  constraint application_people_role_check CHECK (length(role) <= 200)
+);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_people FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table application_people enable row level security;
+alter table application_people force row level security;
+create policy application_people_add on application_people for insert to jobscout_app
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy application_people_change on application_people for update to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+create policy application_people_read on application_people for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)) OR
+CASE
+    WHEN (( SELECT app.rank() AS rank)) >= 3 OR (user_id IN ( SELECT app.my_clients() AS my_clients)) THEN app.note_view(user_id, 'applications'::text)
+    ELSE false
+END);
+create policy application_people_remove on application_people for delete to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on application_people for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on application_people to jobscout_app;
+grant insert (application_id, user_id, place, name, role, email, phone, created_at, updated_at) on application_people to jobscout_app;
+grant update (name, role, email, phone, updated_at) on application_people to jobscout_app;
 
 create table application_status_history (
   id uuid not null default gen_random_uuid(),
@@ -2000,6 +2154,46 @@ create policy runs_read on ingestion_runs for select to jobscout_app
 grant insert, select, update on ingestion_runs to jobscout_worker;
 grant select on ingestion_runs to jobscout_app;
 
+create table invitations (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  role text not null,
+  invited_by uuid,
+  token_hash text,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint invitation_ends_once CHECK (num_nonnulls(accepted_at, revoked_at) <= 1),
+  constraint invitations_email_check CHECK (email = lower(email) AND length(email) >= 3 AND length(email) <= 255),
+  constraint invitations_role_check CHECK (role = ANY (ARRAY['client'::text, 'agent'::text, 'admin'::text])),
+  constraint invitations_token_hash_check CHECK (length(token_hash) = 64)
+);
+comment on column invitations.email is 'person: address';
+comment on column invitations.token_hash is 'secret';
+CREATE INDEX invitations_by_inviter ON public.invitations USING btree (invited_by);
+CREATE INDEX invitations_of_address ON public.invitations USING btree (lower(email));
+CREATE INDEX invitations_open ON public.invitations USING btree (created_at DESC) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON invitations FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table invitations enable row level security;
+alter table invitations force row level security;
+create policy invitations_by_jobs on invitations for all to jobscout_worker
+  using (true)
+  with check (true);
+create policy invitations_read on invitations for select to jobscout_app
+  using (app.may_invite(( SELECT app.rank() AS rank), role));
+create policy owner_all on invitations for all to jobscout_owner
+  using (true)
+  with check (true);
+grant delete, select on invitations to jobscout_worker;
+grant select on invitations to jobscout_app;
+grant update (token_hash) on invitations to jobscout_worker;
+
 create table invoices (
   id text not null,
   user_id uuid not null,
@@ -2136,6 +2330,7 @@ create table job_applications (
   constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL),
   constraint quota_return_is_whole CHECK ((quota_returned_at IS NULL) = (quota_return_reason IS NULL) AND (quota_returned_at IS NULL OR quota_month IS NOT NULL))
 );
+comment on column job_applications.notes is 'The newest of application_notes, kept by triggers in both directions.';
 CREATE INDEX job_applications_by_date ON public.job_applications USING btree (application_date);
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
 CREATE INDEX job_applications_interviews ON public.job_applications USING btree (user_id, interview_at) WHERE (interview_at IS NOT NULL);
@@ -2164,6 +2359,8 @@ CREATE TRIGGER refuse_unproven BEFORE UPDATE OF status ON job_applications FOR E
 CREATE TRIGGER refuse_unproven_at_once BEFORE INSERT ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month AND NOT old.listing_id IS DISTINCT FROM new.listing_id) EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER withdraw_questions AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN (app.is_open(old.status) AND NOT app.is_open(new.status)) EXECUTE FUNCTION app.withdraw_questions();
+CREATE TRIGGER write_first_note AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.notes <> ''::text) EXECUTE FUNCTION app.write_newest_note();
+CREATE TRIGGER write_newest_note AFTER UPDATE OF notes ON job_applications FOR EACH ROW WHEN (old.notes <> new.notes) EXECUTE FUNCTION app.write_newest_note();
 alter table job_applications enable row level security;
 alter table job_applications force row level security;
 create policy applications_change on job_applications for update to jobscout_app
@@ -3217,6 +3414,7 @@ create table saved_views (
   alert_due timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  pay text not null default 'all'::text,
   constraint saved_views_pkey PRIMARY KEY (id, user_id),
   constraint saved_views_name UNIQUE (user_id, name_key),
   constraint saved_views_place UNIQUE (user_id, place),
@@ -3226,6 +3424,7 @@ create table saved_views (
   constraint saved_views_location_check CHECK (location = ANY (ARRAY['all'::text, 'preferred'::text, 'remote'::text, 'new york'::text, 'san francisco'::text, 'london'::text])),
   constraint saved_views_name_check CHECK (length(name) >= 1 AND length(name) <= 60 AND name = btrim(name)),
   constraint saved_views_name_key_check CHECK (length(name_key) >= 1 AND length(name_key) <= 200),
+  constraint saved_views_pay_check CHECK (pay = ANY (ARRAY['all'::text, '40k'::text, '60k'::text, '80k'::text, '100k'::text, '120k'::text, '150k'::text, '200k'::text])),
   constraint saved_views_place_check CHECK (place >= 1 AND place <= 10),
   constraint saved_views_roles_check CHECK (roles = ANY (ARRAY['auto'::text, 'mine'::text, 'field'::text, 'other'::text, 'unrecognised'::text, 'all'::text])),
   constraint saved_views_search_check CHECK (length(search) <= 200),
@@ -3244,8 +3443,8 @@ create policy saved_views_own on saved_views for all to jobscout_app
   using (user_id = (( SELECT app.user_id() AS user_id)))
   with check (user_id = (( SELECT app.user_id() AS user_id)));
 grant delete, select on saved_views to jobscout_app;
-grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert) on saved_views to jobscout_app;
-grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at) on saved_views to jobscout_app;
+grant insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, pay) on saved_views to jobscout_app;
+grant update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at, pay) on saved_views to jobscout_app;
 
 create table scout_activity (
   id uuid not null default gen_random_uuid(),

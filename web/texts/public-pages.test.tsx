@@ -24,6 +24,7 @@ testTexts(null, [
       ...[...plans, 'Most popular', 'Start Free', 'Get Started'],
       ...[...promises, ...trial],
       ...['Privacy Policy', 'Terms of Service', 'Support', 'Contact'],
+      ...['See what is open for you', 'This is how it looks', 'Questions and answers'],
     ],
   },
   {

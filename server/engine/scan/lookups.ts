@@ -19,7 +19,8 @@ export interface Lookups {
   readonly remoteElsewhere: readonly number[]
   /** The first code of each salary step. */
   readonly salaryFrom: readonly number[]
-  readonly salary: Uint8Array
+  /** Points of the salary by its code; LEFT_OUT for those below what the query asks for. */
+  readonly salary: Int16Array
   /** 1 for each wanted skill. */
   readonly skills: Uint8Array
   /** Rank of the role. */
@@ -53,7 +54,7 @@ export function compileLookups(
       locationPoints(segment, codes, points, query, 1),
     ],
     salaryFrom,
-    salary: salaryPoints(segment.salaries.length, salaryFrom, points),
+    salary: salaryPoints(segment, salaryFrom, points, query),
     skills: skillTable(segment, points),
     rank: Uint8Array.from(segment.roleSets, query.rankOf),
     newAfter: lowerBound(segment.createdTimes, query.newAfter + 1, 0, segment.createdTimes.length) - 1,
@@ -112,9 +113,15 @@ function locationPoints(
   return found
 }
 
-function salaryPoints(count: number, from: readonly number[], points: ClientPoints): Uint8Array {
-  const found = new Uint8Array(count)
+function salaryPoints(
+  { salaries }: Segment,
+  from: readonly number[],
+  points: ClientPoints,
+  { salaryMin }: CompiledQuery,
+): Int16Array {
+  const found = new Int16Array(salaries.length)
   for (const [step, first] of from.entries()) found.fill(points.salary[step]?.points as number, first)
+  if (salaryMin !== null) found.fill(LEFT_OUT, 0, lowerBound(salaries, salaryMin, 0, salaries.length))
   return found
 }
 

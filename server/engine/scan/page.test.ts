@@ -19,6 +19,7 @@ const noFilter = {
   remote: false,
   location_ids: null,
   employment_types: null,
+  salary_min: null,
   matches_only: false,
   shows_not_remote: false,
   new_only: false,

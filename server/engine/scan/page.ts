@@ -85,10 +85,15 @@ function countKinds([other = 0, unrecognised = 0, field = 0, close = 0, same = 0
 }
 
 function scanSegment(view: SegmentView, tally: Tally, excluded: readonly number[], kind: ScanKind): void {
-  const { locations, newOnly, hasRanks, showsAll, matchesOnly } = view.query
+  const { locations, salaryMin, newOnly, hasRanks, showsAll, matchesOnly } = view.query
   const { byLocation, locationIds } = view.rows.segment
   if (view.found) scanFound(view, tally, view.found)
-  else if (kind === 'flat' || (locations === null && newOnly) || (!hasRanks && !showsAll))
+  // Cells hold rows of several salaries.
+  else if (
+    kind === 'flat' ||
+    (locations === null && (newOnly || salaryMin !== null)) ||
+    (!hasRanks && !showsAll)
+  )
     scanAll(view, tally)
   else if (locations !== null) {
     const codes = [...locations].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)

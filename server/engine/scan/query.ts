@@ -20,6 +20,8 @@ export interface CompiledQuery {
   readonly employmentTypes: readonly number[] | null
   /** Ids; null lets every place through. */
   readonly locations: ReadonlySet<number> | null
+  /** Null lets every salary through, and rows without one. */
+  readonly salaryMin: number | null
   readonly matchesOnly: boolean
   /** Listings that are not remote for the person are left out. */
   readonly remoteOnly: boolean
@@ -49,6 +51,7 @@ export function compileQuery(query: MatchQuery, preferences: MatchPreferences, c
     remote: query.remote,
     employmentTypes: query.employment_types,
     locations: query.location_ids && new Set(query.location_ids),
+    salaryMin: query.salary_min,
     matchesOnly: query.matches_only,
     remoteOnly: remote_only && !query.shows_not_remote,
     matchPoints: matchPoints(preferences),

@@ -80,13 +80,14 @@ export class TailScan {
   /** Points without skills; negative where a filter leaves the row out. */
   base(row: number): number {
     const { tail } = this.#rows
-    const { remote, locations, employmentTypes } = this.#query
+    const { remote, locations, employmentTypes, salaryMin } = this.#query
     const isRemote = tail.remote[row] as number
     const location = tail.location[row] as number
     const type = tail.employmentType[row] as number
     if (remote && isRemote === 0) return LEFT_OUT
     if (locations !== null && !locations.has(location)) return LEFT_OUT
     if (employmentTypes !== null && !employmentTypes.includes(type)) return LEFT_OUT
+    if (salaryMin !== null && (tail.salary[row] as number) < salaryMin) return LEFT_OUT
     return (
       this.#locationPoints(row) +
       this.#groupPoints(tail.industry[row] as number, type, tail.level[row] as number) +

@@ -8,6 +8,8 @@ import { dataJobs } from './data/jobs.ts'
 import { passwordChanged, securityNotice, twoFactorChanged } from './security/emails.ts'
 import { auditSecurityEvents, deleteOldSecurityEvents } from './security/events.ts'
 import { confirmAddress, resetPassword } from './sign-in/emails.ts'
+import { invitationEmail } from './users/invitations/emails.ts'
+import { deleteOldInvitations } from './users/invitations/service.ts'
 
 const deleteExpiredAccess = defineJob({
   name: 'forget-expired-access',
@@ -19,6 +21,7 @@ const deleteExpiredAccess = defineJob({
   ) {
     await auth.deleteExpired()
     await withWorker(deleteOldSecurityEvents)
+    await withWorker(deleteOldInvitations)
   },
 })
 
@@ -38,6 +41,7 @@ export const accountEmails = [
   accountClosing,
   accountKept,
   confirmAddress,
+  invitationEmail,
   passwordChanged,
   resetPassword,
   securityNotice,

@@ -16,12 +16,15 @@ import { assignRole, listRoles } from './roles/service.ts'
 import { listActivity } from './security/events.ts'
 import { readAccountSecurity, type SecurityPorts, signOutEverywhere } from './security/service.ts'
 import { findPerson } from './service.ts'
+import type { AcceptancePorts } from './users/invitations/acceptance.ts'
+import { createInvitationsRouter } from './users/invitations/router.ts'
 import { createUsersRouter } from './users/router.ts'
 
 export const createAccountsRouter = (
-  ports: SecurityPorts & AdministratorPorts & ExportFilePorts & { readonly clock: Clock },
+  ports: SecurityPorts & AdministratorPorts & ExportFilePorts & AcceptancePorts & { readonly clock: Clock },
 ) => ({
   users: createUsersRouter(ports),
+  invitations: createInvitationsRouter(ports),
   createAdministrator: signedIn.accounts.createAdministrator.handler(({ input, context }) =>
     createAdministrator(ports, context.withActor, input),
   ),

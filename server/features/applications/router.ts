@@ -15,6 +15,7 @@ import {
   readApplication,
   readHistory,
 } from './service.ts'
+import { createSheetRouter } from './sheet/router.ts'
 
 const fileTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -22,7 +23,7 @@ const fileTypes = {
   ics: 'text/calendar; charset=utf-8',
 }
 
-export const applicationsRouter = {
+export const createApplicationsRouter = (ports: Parameters<typeof createSheetRouter>[0]) => ({
   list: signedIn.applications.list.handler(async ({ input, context }) => {
     const { items, total, counts } = await context.readAsActor((tx) => listApplications(tx, input))
     return { items: items.map(presentApplication), total, counts }
@@ -79,4 +80,5 @@ export const applicationsRouter = {
     success: true as const,
     run_id: await context.withActor(startProcessingRun),
   })),
-}
+  sheet: createSheetRouter(ports),
+})

@@ -1,6 +1,7 @@
 import { displayStatus } from '@jobscout/contract/applications/model.ts'
 import { type HiddenJob, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { type ListingCard, type ListingDetail, openColumn } from '@jobscout/contract/jobs/model.ts'
+import type { JobPreview } from '@jobscout/contract/jobs/preview.ts'
 import type { SavedJob } from '@jobscout/contract/jobs/saved-jobs.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
@@ -9,7 +10,7 @@ import type { Provenance } from '../listings/service.ts'
 import { type PresentedListing, presentListing } from './present-listing.ts'
 import type { SavedJobRow } from './saved-jobs/service.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
-import type { HiddenJobs, JobInFull, MatchedCard } from './service.ts'
+import type { HiddenJobs, JobInFull, MatchedCard, PreviewedJobs } from './service.ts'
 
 const SUMMARY_LENGTH = 320
 
@@ -48,6 +49,29 @@ export const presentCard = ({ row, is_new, match }: MatchedCard): ListingCard =>
   ...toViewer(row, match),
   summary: summarise(row.description),
   is_new,
+})
+
+/** Without the factors about which a visitor cannot say anything. */
+export const presentPreview = (found: PreviewedJobs, hasSources: boolean): JobPreview => ({
+  items: (found?.items ?? []).map(({ listing, match }) => ({
+    id: listing.id,
+    title: listing.title,
+    company: listing.company,
+    location: listing.location,
+    is_remote: listing.is_remote,
+    salary: listing.salary,
+    salary_min: listing.salary_min,
+    salary_max: listing.salary_max,
+    salary_currency: listing.salary_currency,
+    ...match,
+    match_reasons: match.match_reasons.filter(({ max }) => max > 0),
+  })),
+  total: found?.total ?? 0,
+  elsewhere: found?.elsewhere ?? 0,
+  open: found?.open ?? 0,
+  has_sources: hasSources,
+  is_title: found !== null,
+  is_known_place: found?.is_known_place ?? true,
 })
 
 const isStated = (provenance: unknown, column: string): boolean =>

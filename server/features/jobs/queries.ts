@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import { comparedFeatures } from '../matching/service.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
+import { comparedColumns, comparedFeatures } from '../matching/service.ts'
 
 /** A card's summary is cut from this many characters of the description. */
 const SUMMARY_SOURCE = 1200
@@ -78,6 +78,16 @@ export const findCards = (tx: Tx, ids: readonly string[]) =>
   listings(tx)
     .select(comparedFeatures)
     .select(sql<string>`left(l.description, ${sql.lit(SUMMARY_SOURCE)})`.as('description'))
+    .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+
+/** What visitors see of listings, for a transaction without an actor. */
+export const findPreviewed = ({ db }: BareTx, ids: readonly string[]) =>
+  db
+    .selectFrom('job_listings as l')
+    .select(comparedColumns)
+    .select(comparedFeatures)
+    .select(['l.company', 'l.is_remote'])
     .where('l.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 

@@ -1,4 +1,5 @@
-import { signedIn } from '../../platform/http/api/procedures.ts'
+import type { BareTx, Transactions } from '../../platform/db/transaction.ts'
+import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { type Matching, roleLabels } from '../matching/service.ts'
 import { hideJob, showJobAgain } from '../preferences/hidden-jobs/service.ts'
 import {
@@ -8,17 +9,26 @@ import {
   listOwnListings,
   removeOwnListing,
 } from './own-listings/service.ts'
-import { presentCard, presentDetail, presentHiddenJob, presentSavedJob, presentSavedView } from './present.ts'
+import {
+  presentCard,
+  presentDetail,
+  presentHiddenJob,
+  presentPreview,
+  presentSavedJob,
+  presentSavedView,
+} from './present.ts'
 import { readSavedJobs, saveJob, unsaveJob } from './saved-jobs/service.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
-import { listJobs, readHiddenJobs, readJob, readListing } from './service.ts'
+import { listJobs, previewJobs, readHiddenJobs, readJob, readListing } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
 
-interface JobsPorts {
+interface JobsPorts extends Pick<Transactions, 'withWorker'> {
   readonly matching: Matching
+  /** Whether listings are read from any source. `sources` imports features that import this one. */
+  readonly hasSources: (tx: BareTx) => Promise<boolean>
 }
 
-export const createJobsRouter = ({ matching }: JobsPorts) => ({
+export const createJobsRouter = ({ matching, hasSources, withWorker }: JobsPorts) => ({
   list: signedIn.jobs.list.handler(async ({ input, context }) => {
     const { cards, new_since, hidden, ...page } = await context.readAsActor((tx) =>
       listJobs(tx, matching, input),
@@ -30,6 +40,9 @@ export const createJobsRouter = ({ matching }: JobsPorts) => ({
       items: cards.map(presentCard),
     }
   }),
+  preview: anyone.jobs.preview.handler(({ input }) =>
+    withWorker(async (tx) => presentPreview(await previewJobs(tx, matching, input), await hasSources(tx))),
+  ),
   roles: signedIn.jobs.roles.handler(async () => [...roleLabels]),
   visit: signedIn.jobs.visit.handler(async ({ context }) => {
     await context.withActor(recordJobsVisit)

@@ -6,12 +6,13 @@ import { ingestFile } from '../sources/files/service.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const posting = (title: string, company: string, location: string, description: string) => ({
+const posting = (title: string, company: string, location: string, description: string, salary = '') => ({
   id: `${title} at ${company}`,
   title,
   companyName: company,
   location,
   description,
+  salary,
 })
 
 const items = [
@@ -19,8 +20,8 @@ const items = [
   posting('Nurse', 'Northwind', 'Bergen', 'Nights only.'),
   posting('Head of Nursing', 'Northwind', 'Bergen', 'Leads the wards.'),
   posting('Data Engineer', 'Contoso', 'Zürich', 'Python and SQL.'),
-  posting('Python Data Engineer', 'Fabrikam', 'Lyon', 'Pipelines.'),
-  posting('Data Engineer', 'Python Works', 'Lyon', 'Pipelines.'),
+  posting('Python Data Engineer', 'Fabrikam', 'Lyon', 'Pipelines.', 'USD 90,000 - 110,000 per year'),
+  posting('Data Engineer', 'Python Works', 'Lyon', 'Pipelines.', 'EUR 120,000 - 130,000 per year'),
   posting('Freelance Illustrator', 'Brightly', 'Rome', 'Draws.'),
   posting('Accountant', 'Contoso', 'Paris', 'Closes the books.'),
 ]
@@ -78,6 +79,11 @@ test('the places of one’s preferences are a filter, and freelance work is one'
   expect(namesOf(await app.as(ben).jobs.list({ type: 'freelance' }))).toEqual([
     'Freelance Illustrator at Brightly',
   ])
+})
+
+test('asked for pay from an amount, the list has the jobs that reach it in dollars', async () => {
+  expect(namesOf(await list({ pay: '100k' }))).toEqual(['Python Data Engineer at Fabrikam'])
+  expect(await list({ pay: '120k' })).toMatchObject({ total: 0, matches: 0 })
 })
 
 test('a place is found with and without its accents', async () => {

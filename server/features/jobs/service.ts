@@ -1,15 +1,22 @@
 import { HIDDEN_PAGE_SIZE } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { JOBS_PAGE_SIZE, type Listing } from '@jobscout/contract/jobs/model.ts'
+import { PREVIEW_SIZE } from '@jobscout/contract/jobs/preview.ts'
 import type { JobFilters } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { pagesOf } from '@jobscout/contract/shared/pages.ts'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { findCopies, isAgencyName } from '../listings/duplicates/service.ts'
-import { type MatchedListing, type Matching, matchAlerted, matchListing } from '../matching/service.ts'
+import {
+  type MatchedListing,
+  type Matching,
+  matchAlerted,
+  matchListing,
+  type PreviewSearch,
+} from '../matching/service.ts'
 import { listHiddenJobs, readHiding } from '../preferences/hidden-jobs/service.ts'
 import { presentListing } from './present-listing.ts'
 import {
@@ -18,6 +25,7 @@ import {
   findCopyCandidates,
   findDetail,
   findListing,
+  findPreviewed,
   findTitles,
   type ListingRow,
 } from './queries.ts'
@@ -51,15 +59,27 @@ const placeOfFilter: Record<JobSearch['location'], string | null> = {
   london: 'London, UK',
 }
 
+const leastPayOfFilter: Record<JobSearch['pay'], number | null> = {
+  all: null,
+  '40k': 40_000,
+  '60k': 60_000,
+  '80k': 80_000,
+  '100k': 100_000,
+  '120k': 120_000,
+  '150k': 150_000,
+  '200k': 200_000,
+}
+
 /** The filters of the list as matching takes them. */
 export const compileFilters = (
-  filters: Pick<JobFilters, 'search' | 'location' | 'type' | 'matches_only' | 'roles' | 'sort'>,
+  filters: Pick<JobFilters, 'search' | 'location' | 'type' | 'pay' | 'matches_only' | 'roles' | 'sort'>,
 ) => ({
   search: filters.search,
   remote: filters.location === 'remote',
   in_preferred_places: filters.location === 'preferred',
   place: placeOfFilter[filters.location],
   employment_type: employmentTypeOfFilter[filters.type],
+  salary_min: leastPayOfFilter[filters.pay],
   matches_only: filters.matches_only,
   shows_not_remote: false,
   roles: filters.roles,
@@ -91,6 +111,12 @@ export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
   const cards = toCards(listings, items)
   return { ...counts, cards, total, new_since: await newSince, page: input.page, pages }
 }
+
+/** The open listings that a visitor sees for a title and a place. Null where the title can name no occupation. */
+export const previewJobs = (tx: BareTx, matching: Matching, search: PreviewSearch) =>
+  matching.previewMatches(tx, search, PREVIEW_SIZE, (ids) => findPreviewed(tx, ids))
+
+export type PreviewedJobs = Awaited<ReturnType<typeof previewJobs>>
 
 /** A page of what a match alert named. No filter applies to it. */
 async function listAlerted(tx: Tx, at: Date, page: number) {

@@ -9,6 +9,7 @@ import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
 import { type Compiled, explainMatches, statedSkillsOf, withoutNotRemote } from './explain-matches.ts'
 import { placeTitles, ROLES_VERSION, RoleSets } from './listing-roles/service.ts'
 import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
+import { type PreviewedMatches, type PreviewSearch, previewMatches } from './preview.ts'
 import {
   type ComparedListing,
   findCompared,
@@ -21,6 +22,7 @@ import { findLocationsOf, readCompiled } from './read-compiled.ts'
 import { respell } from './search/search-spelling.ts'
 import { toSearchWords } from './search/search-words.ts'
 
+export type { PreviewSearch } from './preview.ts'
 export {
   addSkill,
   comparedColumns,
@@ -53,6 +55,8 @@ export interface ListingFilters {
   /** Only the places that the actor prefers. */
   readonly in_preferred_places: boolean
   readonly employment_type: EmploymentType | null
+  /** What it must pay a year, in dollars. Null matches every listing, also those that do not state it in dollars. */
+  readonly salary_min: number | null
   readonly matches_only: boolean
   /** Shows what is not remote to an actor who looks for remote jobs only, too. */
   readonly shows_not_remote: boolean
@@ -106,6 +110,14 @@ export interface Matching {
     filters: ListingFilters,
     readListings: (ids: readonly string[]) => Promise<Listing[]>,
   ): Promise<MatchedPage & { readonly listings: readonly Listing[] }>
+  /** The first open listings for a title and a place, for somebody who is not signed in. Null where the title can name no
+   *  occupation. */
+  previewMatches<Listing extends ComparedListing>(
+    tx: BareTx,
+    search: PreviewSearch,
+    count: number,
+    readListings: (ids: readonly string[]) => Promise<Listing[]>,
+  ): Promise<PreviewedMatches<Listing> | null>
   /** Closes the index. */
   close(): Promise<void>
 }
@@ -115,7 +127,7 @@ export function createMatching(index: MatchIndex): Matching {
   const roleSets = new RoleSets()
 
   /** Asks again where listings name roles that came after the role sets were read. */
-  async function readPage(tx: Tx, compiled: Compiled, query: MatchQuery): Promise<MatchPage> {
+  async function readPage(tx: BareTx, compiled: Compiled, query: MatchQuery): Promise<MatchPage> {
     const { preferences, wanted } = compiled
     const ask = () => index.page(tx, { ...preferences, roles: wanted && roleSets.ranksFor(wanted) }, query)
     const page = await ask()
@@ -157,6 +169,8 @@ export function createMatching(index: MatchIndex): Matching {
         }),
       }
     },
+    previewMatches: (tx, search, count, readListings) =>
+      previewMatches(tx, search, count, readPage, readListings),
     close: () => index.close(),
   }
 }

@@ -16,6 +16,7 @@ export const bestMatches = (count: number): MatchQuery => ({
   remote: false,
   location_ids: null,
   employment_types: null,
+  salary_min: null,
   matches_only: true,
   shows_not_remote: false,
   new_since: null,

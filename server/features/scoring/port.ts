@@ -55,6 +55,8 @@ export interface MatchQuery {
   readonly location_ids: readonly number[] | null
   /** Null matches every type, and listings without one. */
   readonly employment_types: readonly number[] | null
+  /** The least that the highest comparable salary may be. Null matches every salary, and listings without one. */
+  readonly salary_min: number | null
   readonly matches_only: boolean
   /** Shows what a person who looks for remote jobs only does not see otherwise. */
   readonly shows_not_remote: boolean

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
+import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 
 const columns = [
   's.id',
@@ -37,6 +37,15 @@ export const findBoard = ({ db }: Tx, kind: string, address: string) =>
     .where('kind', '=', kind)
     .where('address', '=', address)
     .executeTakeFirst()
+
+/** Whether any source is read. For a transaction without an actor. */
+export const hasSources = async ({ db }: BareTx): Promise<boolean> =>
+  (await db
+    .selectFrom('job_sources')
+    .select('id')
+    .where('state', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Returns the id, or undefined when the board is a source already. */
 export const insertSource = (

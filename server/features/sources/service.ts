@@ -20,6 +20,8 @@ import {
 import type { ingestionInput } from './reading/run.ts'
 import { listLatestReadings, listReadings, type ReadingRow } from './readings/service.ts'
 
+export { hasSources } from './queries.ts'
+
 export interface KnownSource {
   readonly row: SourceRow
   readonly latest: ReadingRow | null

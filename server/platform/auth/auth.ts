@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
 import { guessableReason } from './guessable.ts'
-import { createLink, type LinkKind, readLink } from './library/email-links.ts'
 import { signInPaths } from './library/hooks.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
+import { createLink, type LinkKind, readLink } from './library/link-tokens.ts'
 import { defaultLimits, emailingPaths, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
 import { passwords } from './passwords.ts'
@@ -175,8 +175,9 @@ export function createAuth(options: AuthOptions): Auth {
     const state = { device, change: null, guess: null }
     if (path === '/sign-in/email')
       return { ...state, credentialId: named?.credentialId ?? null, userId: named?.userId ?? null }
-    // A reset depends on its link only, not on the session of the browser.
-    if (path === '/reset-password') return { ...state, credentialId: null, userId: null }
+    // These depend on their link only, not on the session of the browser.
+    if (path === '/reset-password' || path === '/confirm-email')
+      return { ...state, credentialId: null, userId: null }
     const userId = emailingPaths.has(path) ? named?.userId : session?.userId
     return { ...state, credentialId: session?.credentialId ?? null, userId: userId ?? null }
   }

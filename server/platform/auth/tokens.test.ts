@@ -222,7 +222,7 @@ describe('confirming an email address', () => {
     const opened = await app.visitor().ask(`/confirm-email?token=${tokenOf(link)}`)
     expect(opened.status).toBe(404)
     expect(await isConfirmed(ada.id)).toBe(false)
-    expect(await confirm(tokenOf(link))).toEqual([200, { status: true, email: ada.email }])
+    expect(await confirm(tokenOf(link))).toEqual([200, { status: true, email: ada.email, signedIn: false }])
     expect(await isConfirmed(ada.id)).toBe(true)
     expect(await query('select 1 from auth.session where "userId" = $1', [ada.id])).toEqual([])
   })

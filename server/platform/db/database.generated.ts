@@ -204,6 +204,44 @@ export interface ApplicationDocuments {
   sender: ColumnType<Json, JsonInput | null, JsonInput | null>
 }
 
+export interface ApplicationFiles {
+  id: Generated<string>
+  application_id: string
+  user_id: string
+  place: number
+  total_place: number
+  filename: string
+  format: string
+  storage_key: string
+  byte_size: number
+  sha256: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ApplicationNotes {
+  id: Generated<string>
+  application_id: string
+  user_id: string
+  place: number
+  body: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ApplicationPeople {
+  id: Generated<string>
+  application_id: string
+  user_id: string
+  place: number
+  name: string
+  role: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ApplicationStatusHistory {
   id: Generated<string>
   application_id: string
@@ -484,6 +522,19 @@ export interface IngestionRuns {
   reopened: Generated<number>
   is_complete: boolean | null
   position: ColumnType<Json, JsonInput | null, JsonInput | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Invitations {
+  id: Generated<string>
+  email: string
+  role: string
+  invited_by: string | null
+  token_hash: string | null
+  expires_at: ColumnType<Date, Date | string, Date | string>
+  accepted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
@@ -953,6 +1004,7 @@ export interface SavedViews {
   alert_due: ColumnType<Date | null, Date | string | null, Date | string | null>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  pay: Generated<string>
 }
 
 export interface ScoutActivity {
@@ -1195,6 +1247,9 @@ export interface DB {
   ai_usage: AiUsage
   application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
+  application_files: ApplicationFiles
+  application_notes: ApplicationNotes
+  application_people: ApplicationPeople
   application_status_history: ApplicationStatusHistory
   attention_marks: AttentionMarks
   audit_chain: AuditChain
@@ -1219,6 +1274,7 @@ export interface DB {
   hidden_jobs: HiddenJobs
   ingestion_refusals: IngestionRefusals
   ingestion_runs: IngestionRuns
+  invitations: Invitations
   invoices: Invoices
   job_applications: JobApplications
   job_listings: JobListings

@@ -1,4 +1,4 @@
-/** Why a file is refused. */
+/** Why a file is refused. With CHECK_BUSY and CHECK_PAUSED it was not checked, and may be uploaded again later. */
 export type FileRefusal =
   | 'INVALID_FILE_TYPE'
   | 'INVALID_FILE_NAME'
@@ -8,6 +8,8 @@ export type FileRefusal =
   | 'FILE_ACTIVE'
   | 'FILE_DAMAGED'
   | 'FILE_UNPACKS_TOO_LARGE'
+  | 'CHECK_BUSY'
+  | 'CHECK_PAUSED'
 
 /** Thrown for a file that is refused. */
 export class FileRefused extends Error {

@@ -64,12 +64,12 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
 
   /** Sends it, or returns the end of the reader's quiet hours. No transaction is open while sending. */
   async function send(
-    { preference, queue, schema, write }: EmailTemplate<Ports>,
+    { preference, queue, schema, findReader, write }: EmailTemplate<Ports>,
     { userId, data }: z.infer<typeof queuedData>,
     ports: EmailPorts & Ports,
     { retries, id }: { readonly retries: number; readonly id: string | undefined },
   ): Promise<Date | null> {
-    const facts = await ports.findReader(userId)
+    const facts = await (findReader ? findReader(userId, ports) : ports.findReader(userId))
     if (!facts) return null
     const when = preference ? whenToSend(facts, preference, ports.clock.now()) : 'now'
     if (when !== 'now') return when === 'never' ? null : when

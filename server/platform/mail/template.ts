@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EmailQueue } from './email-queues.ts'
 import type { EmailPreference } from './reader/preference.ts'
-import type { Reader } from './reader/reader.ts'
+import type { Reader, ReaderFacts } from './reader/reader.ts'
 
 /** The content of an email. The layout adds greeting and small print. */
 export interface EmailContent {
@@ -20,6 +20,9 @@ export interface EmailTemplate<Ports = never, Data extends object = object> {
   readonly schema: z.ZodType<Data>
   /** The preference that turns it off. Without one, the email is always sent and ignores quiet hours. */
   readonly preference?: EmailPreference
+  /** Finds who is written to where that is nobody with an account: the id is then that of an invitation, for example. Null where
+   *  the email is no longer relevant. */
+  findReader?(id: string, ports: Ports): Promise<ReaderFacts | null>
   /** Runs when the email is sent, with current data. Returns null if it is no longer relevant. */
   write(data: Data, reader: Reader, ports: Ports): EmailContent | null | Promise<EmailContent | null>
 }

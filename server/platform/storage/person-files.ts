@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Storage } from './port.ts'
 
-const folders = ['cv', 'exports', 'proofs'] as const
+const folders = ['application-files', 'cv', 'exports', 'proofs'] as const
 export type StoreFolder = (typeof folders)[number]
 
 /** A key for a new file of a person. A person's files share a folder, so that erasure finds those without a row. */

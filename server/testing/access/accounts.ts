@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { admins, people, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
@@ -44,6 +45,45 @@ export const accountsAccess: FeatureAccess = {
       okCode: 'NOT_FOUND',
       otherwise: 'FORBIDDEN',
     },
+    'accounts.invitations.list': {
+      call: (as) => as.accounts.invitations.list(),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.invitations.invite': {
+      call: (as) =>
+        as.accounts.invitations.invite({ email: `${randomUUID()}@invited.example`, role: 'agent' }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.invitations.resend': {
+      call: (as, { invitationId }) => as.accounts.invitations.resend({ id: invitationId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.invitations.revoke': {
+      call: (as, { invitationId }) => as.accounts.invitations.revoke({ id: invitationId }),
+      ok: admins,
+      otherwise: 'FORBIDDEN',
+    },
+    'accounts.invitations.read': {
+      call: (as) => as.accounts.invitations.read({ token: randomUUID() }),
+      ok: people,
+      okCode: 'INVITATION_UNKNOWN',
+    },
+    'accounts.invitations.accept': {
+      call: (as) =>
+        as.accounts.invitations.accept({
+          token: randomUUID(),
+          first_name: 'A',
+          last_name: 'B',
+          password: 'Sunlit-path-42',
+          terms_accepted: true,
+          terms_version: LEGAL_VERSION,
+        }),
+      ok: people,
+      okCode: 'INVITATION_UNKNOWN',
+    },
     'accounts.session': { call: (as) => as.accounts.session(), ok: people },
     'accounts.signOutEverywhere': { call: (as) => as.accounts.signOutEverywhere(), ok: signedIn },
     'accounts.roles': { call: (as) => as.accounts.roles({}), ok: signedIn },
@@ -76,6 +116,18 @@ export const accountsAccess: FeatureAccess = {
       row: 'user_id = $1',
       insert: `(user_id, role) values ($4, 'admin')`,
       set: `role = 'admin'`,
+    },
+    {
+      table: 'public.invitations',
+      may: {
+        select: [...admins, 'worker', 'system'],
+        insert: systemOnly,
+        update: ['worker', 'system'],
+        delete: ['worker', 'system'],
+      },
+      row: 'invited_by = $1',
+      insert: `(email, role, invited_by, expires_at) values ('new@invited.example', 'client', $1, now())`,
+      set: 'token_hash = null',
     },
     {
       table: 'public.user_views',

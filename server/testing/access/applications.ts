@@ -1,8 +1,10 @@
 import { admins, signedIn } from './actors.ts'
+import { sheetAccess } from './application-sheets.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 export const applicationsAccess: FeatureAccess = {
   routes: {
+    ...sheetAccess.routes,
     'applications.list': { call: (as) => as.applications.list({}), ok: signedIn },
     'applications.board': { call: (as) => as.applications.board({}), ok: signedIn },
     'applications.timeline': { call: (as) => as.applications.timeline({}), ok: signedIn },
@@ -65,6 +67,7 @@ export const applicationsAccess: FeatureAccess = {
     },
   },
   tables: [
+    ...sheetAccess.tables,
     {
       table: 'public.job_applications',
       may: {

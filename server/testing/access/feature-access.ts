@@ -57,10 +57,16 @@ export interface Sample {
   readonly sentLetterId: string
   /** A screenshot that shows that the owner's application was handed in. */
   readonly proofId: string
+  /** What the owner keeps with the application. */
+  readonly applicationPersonId: string
+  readonly applicationFileId: string
+  readonly applicationNoteId: string
   /** What the owner's agent wrote to the owner. */
   readonly messageId: string
   /** A saved view of the owner. */
   readonly viewId: string
+  /** An open invitation of somebody as a client. */
+  readonly invitationId: string
   /** An internal note about the owner, by the owner's agent. */
   readonly internalNoteId: string
   /** The agent of the owner. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { admins, signedIn } from './actors.ts'
+import { admins, people, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
 const ownJob = {
@@ -19,6 +19,7 @@ export const jobsAccess: FeatureAccess = {
   routes: {
     'jobs.list': { call: (as) => as.jobs.list({}), ok: signedIn },
     'jobs.roles': { call: (as) => as.jobs.roles(), ok: signedIn },
+    'jobs.preview': { call: (as) => as.jobs.preview({ title: 'Pilot' }), ok: people },
     'jobs.visit': { call: (as) => as.jobs.visit(), ok: signedIn },
     'jobs.hiddenJobs': { call: (as) => as.jobs.hiddenJobs({}), ok: signedIn },
     'jobs.hide': {

@@ -46,6 +46,10 @@ export function pageByRule(
       ({ employment_type }) =>
         !asked.employment_types || asked.employment_types.some((type) => type === employment_type),
     )
+    .filter(
+      ({ salary_annual_max }) =>
+        asked.salary_min === null || (salary_annual_max !== null && salary_annual_max >= asked.salary_min),
+    )
     .map((each) => {
       const { score, factors } = scoreListing(who, each)
       const rank = rankByRule(who, each)

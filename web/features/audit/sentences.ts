@@ -44,6 +44,10 @@ const of =
 const theOne =
   (what: string) =>
   ({ subject }: EntryFacts): Part[] => [`${what} `, subject]
+/** Nobody by name: the log keeps no address of somebody without an account. */
+const invitation =
+  (did: string, again = '') =>
+  ({ value }: EntryFacts): Part[] => [`${did} as `, strong(inWords(value('role') ?? '')), again]
 
 const runs: Readonly<Record<string, string>> = { ...runNames, broadcast: 'a broadcast' }
 const runOf = ({ value, entry }: EntryFacts): Part => {
@@ -140,6 +144,10 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   RECOVERY_CODES_REPLACED: (facts) => ['made ', strong('new recovery codes'), times(facts)],
   CONSENTS_WITHDRAWN: () => ['withdrew ', strong('their own consents')],
   ADMIN_CREATED: theOne('created the administrator'),
+  INVITATION_SENT: invitation('invited somebody'),
+  INVITATION_RESENT: invitation('sent the invitation of somebody', ' again'),
+  INVITATION_REVOKED: invitation('revoked the invitation of somebody'),
+  INVITATION_ACCEPTED: invitation('accepted the invitation'),
   CLIENT_ASSIGNED: ({ subject, after }) => ['assigned ', subject, ' to ', strong(after('agent'))],
   CLIENT_REASSIGNED: ({ subject, before, after }) => [
     'reassigned ',

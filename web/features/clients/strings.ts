@@ -94,7 +94,6 @@ export const clientStrings = {
   description: 'Job Description',
   showDescription: 'Show job description',
   hideDescription: 'Hide job description',
-  clientNotes: 'Notes of the client',
   documents: 'Documents for this application',
   history: 'Status history',
   by: (name: string, erased: boolean) => `by ${name || (erased ? 'a former member of staff' : 'the system')}`,

@@ -1,4 +1,4 @@
-import { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
+import { locationFilter, payFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
 import { roleChoice } from '@jobscout/contract/matching/model.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,6 +7,7 @@ import {
   isOfSomeRoles,
   jobsSearch,
   locationChoices,
+  payChoices,
   roleChoices,
   typeChoices,
 } from './search.ts'
@@ -15,6 +16,7 @@ describe('the search in the URL', () => {
   test('offers the same choices as the contract', () => {
     expect(locationChoices).toEqual(locationFilter.options)
     expect(typeChoices).toEqual(typeFilter.options)
+    expect(payChoices).toEqual(payFilter.options)
     expect(roleChoices).toEqual(roleChoice.options)
   })
   test('falls back to defaults for invalid values', () => {
@@ -22,6 +24,7 @@ describe('the search in the URL', () => {
       search: '42',
       location: 'all',
       type: 'all',
+      pay: 'all',
       matches_only: false,
       new_only: false,
       not_remote: false,
@@ -38,8 +41,8 @@ describe('the search in the URL', () => {
     })
   })
   test('counts active filters and ignores a search of only spaces', () => {
-    const search = jobsSearch.parse({ search: '  ', location: 'remote', matches_only: true })
-    expect(countActiveFilters(search)).toBe(2)
+    const search = jobsSearch.parse({ search: '  ', location: 'remote', pay: '80k', matches_only: true })
+    expect(countActiveFilters(search)).toBe(3)
     expect(isFiltered(jobsSearch.parse({ search: '  ' }))).toBe(false)
     expect(isFiltered(jobsSearch.parse({ search: 'sql', sort: 'date' }))).toBe(true)
     expect(isFiltered(jobsSearch.parse({ new_only: 'true' }))).toBe(true)

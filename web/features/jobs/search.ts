@@ -1,4 +1,4 @@
-import type { locationFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
+import type { locationFilter, payFilter, typeFilter } from '@jobscout/contract/jobs/model.ts'
 import type { RoleChoice } from '@jobscout/contract/matching/model.ts'
 import {
   routeSearch,
@@ -12,6 +12,7 @@ import {
 
 type LocationFilter = (typeof locationFilter.options)[number]
 type TypeFilter = (typeof typeFilter.options)[number]
+type PayFilter = (typeof payFilter.options)[number]
 
 /** Repeats the contract, whose schemas are too large for the route table. A test compares the two. */
 export const locationChoices = [
@@ -31,6 +32,17 @@ export const typeChoices = [
   'internship',
 ] as const satisfies readonly TypeFilter[]
 
+export const payChoices = [
+  'all',
+  '40k',
+  '60k',
+  '80k',
+  '100k',
+  '120k',
+  '150k',
+  '200k',
+] as const satisfies readonly PayFilter[]
+
 export const roleChoices = [
   'auto',
   'mine',
@@ -45,6 +57,7 @@ export const jobsSearch = searchObject({
   search: searchText(),
   location: searchOneOf(locationChoices),
   type: searchOneOf(typeChoices),
+  pay: searchOneOf(payChoices),
   matches_only: searchFlag,
   new_only: searchFlag,
   /** Jobs that came later are new; empty for the end of the previous visit. */
@@ -89,8 +102,8 @@ export const validateJobsSearch = routeSearch(jobsSearch)
 export const validateJobSearch = routeSearch(jobSearch)
 
 /** The number of active filters, without the search text and the filter for new jobs. */
-export const countActiveFilters = ({ location, type, matches_only }: JobsSearch): number =>
-  Number(location !== 'all') + Number(type !== 'all') + Number(matches_only)
+export const countActiveFilters = ({ location, type, pay, matches_only }: JobsSearch): number =>
+  Number(location !== 'all') + Number(type !== 'all') + Number(pay !== 'all') + Number(matches_only)
 
 /** Whether the person chose some of the roles. */
 export const isOfSomeRoles = ({ roles }: JobsSearch): boolean => roles !== 'auto' && roles !== 'all'

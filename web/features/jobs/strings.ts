@@ -24,6 +24,8 @@ export const jobsStrings = {
   searchPlaceholder: 'Search jobs',
   location: 'Location',
   type: 'Type',
+  pay: 'Pay a year',
+  payHint: 'Jobs that state no pay in US dollars are left out.',
   sort: 'Order',
   sorts: { best: 'Best', match: 'Score', date: 'Newest' },
   matchesOnly: 'Matches Only',

@@ -36,6 +36,27 @@ export const landingStrings = {
     /** The rows of Scout's own activity. The first is the sum of the others. */
     night: { in_roles: 54, known: 21, below_threshold: 29, prepared: 4 },
   },
+  tour: {
+    title: 'This is how it looks',
+    lead: 'Pictures from our demonstration. The people, companies and jobs in them are invented.',
+    stops: [
+      {
+        picture: 'inbox',
+        title: 'Prepared for your review',
+        text: 'What fits best waits in your inbox, and what only you can answer is marked. You approve or decline.',
+      },
+      {
+        picture: 'letter',
+        title: 'A letter of your own facts',
+        text: 'Each sentence about you comes from your profile and shows where. You can change every word.',
+      },
+      {
+        picture: 'proof',
+        title: 'Handed in, with proof',
+        text: 'The confirmation stands with the application. Only then does it read Applied.',
+      },
+    ],
+  },
   comparison: {
     title: 'Before and after',
     before: {
@@ -64,23 +85,9 @@ export const landingStrings = {
     lead: 'Five plans, the same Scout. They differ in how often you apply.',
   },
   testimonials: { title: 'Success stories' },
+  questions: 'Questions and answers',
   closing: {
     title: 'Your next job may be listed already.',
     lead: 'Let Scout have a look tonight.',
-  },
-  example: {
-    label: 'An example',
-    match: 'match',
-    title: 'Data Engineer',
-    facts: ['Northwind Energy', 'Boston · hybrid', '$72k – $88k'],
-    factors: [
-      { label: 'Location', value: 25, max: 25 },
-      { label: 'Industry', value: 20, max: 20 },
-      { label: 'Type', value: 15, max: 15 },
-      { label: 'Salary', value: 20, max: 20 },
-      { label: 'Level', value: 10, max: 10 },
-      { label: 'Skills', value: 8, max: 10 },
-    ],
-    reasons: ['Boston preferred', 'Salary over your minimum', '4 shared skills'],
   },
 } as const

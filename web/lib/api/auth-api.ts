@@ -61,8 +61,9 @@ export const authApi = {
       redirect,
     }),
   signOut: () => post('/sign-out', {}),
-  /** Returns the address that the link with this token confirms. */
-  confirmEmail: (token: string) => authRequest<{ status: true; email: string }>('/confirm-email', { token }),
+  /** Returns the address that the link with this token confirms, and whether this browser is signed in by it. */
+  confirmEmail: (token: string) =>
+    authRequest<{ status: true; email: string; signedIn: boolean }>('/confirm-email', { token }),
   sendConfirmation: (email: string, redirect: RequestedPage) =>
     post('/send-verification-email', { email, redirect }),
   requestPasswordReset: (email: string, redirect: RequestedPage) =>

@@ -33,6 +33,9 @@ const staleAfter = {
     api.submissions.key(),
     api.dashboards.attention.key(),
   ],
+  /** People and files that are kept with an application. Its newest note also stands in the lists. */
+  applicationKept: () => [api.applications.sheet.key()],
+  applicationNotes: () => [api.applications.key()],
   applicationPlan: () => [api.applications.key(), api.dashboards.key()],
   /** One to come sets the status. An agent plans interviews of clients. */
   interview: () => [...clientApplication(), api.jobs.key()],
@@ -65,6 +68,7 @@ const staleAfter = {
   /** A plan that administrators granted, a trial that they extended, or what they read from the provider. */
   personPlan: () => [api.billing.key(), api.accounts.users.key(), api.dashboards.key()],
   applicationView: () => [api.clients.applicationViews.key()],
+  invitation: () => [api.accounts.invitations.key()],
   userView: () => [api.accounts.users.views.key()],
   /** Started or cancelled by staff. */
   run: () => [api.operations.runs.key(), api.operations.run.key(), api.sources.key()],

@@ -97,3 +97,9 @@ export function formatPrice(cents: number, currency = 'USD'): string {
 /** A count with its noun: counted(1, 'listing') is "1 listing". */
 export const pluralize = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`
+
+const KB = 1024
+
+/** "82 kB", "1.4 MB". */
+export const formatFileSize = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`

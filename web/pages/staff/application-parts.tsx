@@ -13,6 +13,12 @@ const SentDocuments = lazyPart(
   <RowsSkeleton rows={2} />,
 )
 
+const KeptByClient = lazyPart(
+  () => import('../../features/applications/sheet/kept/KeptSections.tsx'),
+  'KeptByClient',
+  <RowsSkeleton rows={2} />,
+)
+
 const StaffProof = lazyPart(
   () => import('../../features/submissions/queue/StaffProof.tsx'),
   'StaffProof',
@@ -28,6 +34,7 @@ export const applicationParts: ApplicationParts = {
     </Fragment>
   ),
   documentsOf: (id) => <SentDocuments key={id} applicationId={id} />,
+  keptOf: (id) => <KeptByClient key={id} applicationId={id} />,
   submissionOf: (id) => <SubmissionSection key={id} applicationId={id} />,
   proofOf: (id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />,
 }

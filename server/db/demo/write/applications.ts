@@ -21,6 +21,7 @@ const everyJob = {
   place: null,
   in_preferred_places: false,
   employment_type: null,
+  salary_min: null,
   matches_only: false,
   shows_not_remote: false,
   new_since: null,

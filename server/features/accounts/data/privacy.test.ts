@@ -68,6 +68,7 @@ const mentions = [
   'public.client_agents.assigned_by',
   'public.client_notes.author_id',
   'public.drafts.prepared_by',
+  'public.invitations.invited_by',
   'public.job_applications.assigned_agent',
   'public.job_sources.created_by',
   'public.messages.author_id',
@@ -116,6 +117,7 @@ async function settle(mark: string): Promise<Someone> {
       `${mark} sample`,
       email,
     ])
+    await client.query('update public.invitations set email = $2 where invited_by = $1', [ids.owner, email])
     await client.query('delete from public.account_deletions where user_id = $1', [ids.owner])
     await client.query(`update public.data_exports set created_at = '2026-11-01' where user_id = $1`, [
       ids.owner,

@@ -17,6 +17,14 @@ grant select, delete on public.data_exports to jobscout_worker;
 grant insert (user_id, created_at) on public.data_exports to jobscout_app;
 grant update (status, done, total, storage_key, byte_size, sha256, damaged_at) on public.data_exports to jobscout_worker;
 
+-- invitations
+create policy invitations_read on public.invitations for select to jobscout_app
+  using (app.may_invite((select app.rank()), role));
+create policy invitations_by_jobs on public.invitations to jobscout_worker using (true) with check (true);
+grant select on public.invitations to jobscout_app;
+grant select, delete on public.invitations to jobscout_worker;
+grant update (token_hash) on public.invitations to jobscout_worker;
+
 -- user_roles
 create policy user_roles_read on public.user_roles for select to jobscout_app
   using (user_id = (select app.user_id()) or (select app.rank()) >= 3);

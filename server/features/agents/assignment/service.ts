@@ -7,7 +7,7 @@ import type {
 } from '@jobscout/contract/agents/assignment.ts'
 import { bulkRefusal } from '@jobscout/contract/agents/assignment.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import type { QueuedJob, Tx } from '../../../platform/db/transaction.ts'
+import type { BareTx, QueuedJob, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import { placeWaiting } from '../waiting/jobs.ts'
@@ -110,7 +110,7 @@ export const explainRelease = explainAgentFailure
 export const queuedPlacement = (): QueuedJob => ({ job: placeWaiting.name, data: {} })
 
 /** Lets waiting clients have places that this transaction frees. */
-export const refillPlaces = (tx: Tx): void => enqueue(tx, placeWaiting, {})
+export const refillPlaces = (tx: BareTx): void => enqueue(tx, placeWaiting, {})
 
 /** The agents to choose from, and what would move with the client. Throws NOT_FOUND for unknown people. */
 export async function readAgentOptions(tx: Tx, client?: string) {

@@ -119,15 +119,22 @@ create or replace function app.follow_role() returns trigger
 create or replace trigger follow_role after update of role on public.user_roles
   for each row when (old.role <> new.role) execute function app.follow_role();
 
--- An admin gives the role of agent only to as many people as the settings allow one admin.
+-- An admin gives the role of agent only to as many people as the settings allow one admin, also by an invitation that is accepted
+-- later.
+create or replace function app.refuse_agents_over_limit(p_admin uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    if exists (select from public.user_roles where user_id = p_admin and role = 'admin')
+       and (select count(*) from public.user_roles where role = 'agent' and assigned_by = p_admin) >= app.setting_number('max_agents_per_admin', 10) then
+      raise exception 'as many agents as one admin may have' using errcode = 'check_violation', constraint = 'max_agents_per_admin';
+    end if;
+  end $$;
+
 create or replace function app.refuse_more_agents() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin
     perform app.assignment_lock(true);
-    if app.rank() = 3 and new.assigned_by = app.user_id()
-       and (select count(*) from public.user_roles where role = 'agent' and assigned_by = app.user_id()) >= app.setting_number('max_agents_per_admin', 10) then
-      raise exception 'as many agents as one admin may have' using errcode = 'check_violation', constraint = 'max_agents_per_admin';
-    end if;
+    perform app.refuse_agents_over_limit(new.assigned_by);
     return new;
   end $$;
 create or replace trigger refuse_more_agents before update of role on public.user_roles

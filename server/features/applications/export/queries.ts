@@ -8,7 +8,7 @@ const PAGE = 500
 /** The next page of the actor's applications after the given one, by application date. */
 export const listForExport = (tx: Tx, filter: ApplicationFilter, after: string | null) =>
   filterApplications(tx, filter)
-    .select(applicationColumns)
+    .select([...applicationColumns, sql<string>`app.notes_of_application(id)`.as('all_notes')])
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(application_date, id) >

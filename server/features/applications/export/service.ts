@@ -12,16 +12,24 @@ export interface ApplicationExportInput extends ApplicationFilter {
   readonly format: 'csv' | 'json'
 }
 
-export type ExportedApplication = Application & { history: StatusChange[] }
+type ExportedApplication = Application & { history: StatusChange[] }
+
+interface ExportRow {
+  readonly application: ExportedApplication
+  /** In one text, newest first. */
+  readonly allNotes: string
+}
 
 /** All of the actor's applications with their histories, oldest first, as a file. CSV, for spreadsheets, has times in the
- *  actor's zone. JSON has the shapes of the API. */
+ *  actor's zone and all notes in one cell. JSON has the shapes of the API. */
 export async function exportApplications(tx: Tx, { format, ...filter }: ApplicationExportInput) {
   const timeZone = await readTimeZone(tx, tx.actor.userId)
   const parts: string[] = []
-  for await (const application of readInPages(tx, filter)) {
+  for await (const { application, allNotes } of readInPages(tx, filter)) {
     parts.push(
-      format === 'csv' ? formatCsvLine(csvFields(application, timeZone)) : JSON.stringify(application),
+      format === 'csv'
+        ? formatCsvLine(csvFields({ ...application, notes: allNotes }, timeZone))
+        : JSON.stringify(application),
     )
   }
   return { filename: `applications-${dayIn(tx.now, timeZone)}.${format}`, body: wrap[format](parts, tx.now) }
@@ -33,7 +41,7 @@ const wrap = {
     `{"exported_at":${JSON.stringify(now.toISOString())},"applications":[${rows.join(',\n')}]}\n`,
 }
 
-async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<ExportedApplication> {
+async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<ExportRow> {
   let after: string | null = null
   do {
     const rows = await listForExport(tx, filter, after)
@@ -45,7 +53,8 @@ async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<E
       (change) => change.application_id,
     )
     for (const row of rows) {
-      yield { ...presentApplication(row), history: (histories.get(row.id) ?? []).map(presentChange) }
+      const history = (histories.get(row.id) ?? []).map(presentChange)
+      yield { application: { ...presentApplication(row), history }, allNotes: row.all_notes }
     }
     after = rows.at(-1)?.id ?? null
   } while (after !== null)

@@ -5,6 +5,7 @@ import { uploadErrors } from '@jobscout/contract/documents/contract.ts'
 import { CV_MAX_BYTES } from '@jobscout/contract/documents/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkOutside } from '../../../platform/file-safety/check-file.ts'
+import checkFile from '../../../platform/file-safety/check-thread.ts'
 import { FileRefused } from '../../../platform/file-safety/refusal.ts'
 import { failedSeconds } from '../../../platform/threads/threads.ts'
 import { startTestApp } from '../../../testing/app.ts'
@@ -18,7 +19,6 @@ import { hostileFiles } from '../../../testing/files/hostile/hostile-files.ts'
 import { packWithFilters } from '../../../testing/files/hostile/pdf-packing.ts'
 import { findSample } from '../../../testing/files/samples.ts'
 import type { Person } from '../../../testing/people/builders.ts'
-import checkFile from './check-thread.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -18,6 +18,6 @@ create policy saved_views_own on public.saved_views to jobscout_app
   using (user_id = (select app.user_id())) with check (user_id = (select app.user_id()));
 grant select, delete on public.saved_views to jobscout_app;
 grant
-  insert (user_id, place, name, name_key, search, location, type, matches_only, new_only, sort, roles, alert),
-  update (name, name_key, search, location, type, matches_only, new_only, sort, roles, alert, updated_at)
+  insert (user_id, place, name, name_key, search, location, type, pay, matches_only, new_only, sort, roles, alert),
+  update (name, name_key, search, location, type, pay, matches_only, new_only, sort, roles, alert, updated_at)
   on public.saved_views to jobscout_app;

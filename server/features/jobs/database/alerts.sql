@@ -27,10 +27,10 @@ create or replace function app.next_alert(p_alert text, p_user uuid, p_view uuid
 -- Views whose alert is due, the longest waiting first. Those of people who are going to be deleted wait.
 create or replace function app.due_alerts(p_now timestamptz, p_limit integer)
   returns table (
-    id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, matches_only boolean,
-    roles text, sort text, alerted_until timestamptz)
+    id uuid, user_id uuid, role text, name text, alert text, search text, location text, type text, pay text,
+    matches_only boolean, roles text, sort text, alerted_until timestamptz)
   language sql stable security definer set search_path = ''
-  as $$ select v.id, v.user_id, r.role, v.name, v.alert, v.search, v.location, v.type, v.matches_only, v.roles, v.sort,
+  as $$ select v.id, v.user_id, r.role, v.name, v.alert, v.search, v.location, v.type, v.pay, v.matches_only, v.roles, v.sort,
           v.alerted_until
         from public.saved_views v
         join public.user_roles r on r.user_id = v.user_id

@@ -9,6 +9,7 @@ const columns = [
   'search',
   'location',
   'type',
+  'pay',
   'matches_only',
   'new_only',
   'roles',
@@ -39,7 +40,7 @@ export async function insertSavedView(
   { db, actor }: Tx,
   view: NewSavedView,
 ): Promise<SavedViewRow | undefined> {
-  const { name, search, location, type, matches_only, new_only, roles, sort, alert } = view
+  const { name, search, location, type, pay, matches_only, new_only, roles, sort, alert } = view
   return await db
     .insertInto('saved_views')
     .columns([
@@ -50,6 +51,7 @@ export async function insertSavedView(
       'search',
       'location',
       'type',
+      'pay',
       'matches_only',
       'new_only',
       'roles',
@@ -59,7 +61,7 @@ export async function insertSavedView(
     .expression(
       sql`
         select ${actor.userId}::uuid, free.place, ${name}::text, ${keyOf(name)}::text, ${search}::text, ${location}::text, ${type}::text,
-          ${matches_only}::boolean, ${new_only}::boolean, ${roles}::text, ${sort}::text, ${alert}::text
+          ${pay}::text, ${matches_only}::boolean, ${new_only}::boolean, ${roles}::text, ${sort}::text, ${alert}::text
         from generate_series(1, ${sql.lit(SAVED_VIEWS_MAX)}) as free (place)
         where not exists (select from saved_views v where v.user_id = ${actor.userId} and v.place = free.place)
         order by free.place limit 1`,

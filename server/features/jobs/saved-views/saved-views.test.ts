@@ -17,6 +17,7 @@ test('a view keeps its filters, and views are sorted by name', async () => {
     search: 'data engineer',
     location: 'new york',
     type: 'full-time',
+    pay: '80k',
     matches_only: true,
     new_only: true,
     roles: 'field',
@@ -33,6 +34,7 @@ test('a view keeps its filters, and views are sorted by name', async () => {
       search: '',
       location: 'all',
       type: 'all',
+      pay: 'all',
       matches_only: false,
       new_only: false,
       roles: 'auto',
@@ -77,7 +79,7 @@ describe('a view that is changed', () => {
     expect(await namesOf(ada)).toHaveLength(SAVED_VIEWS_MAX)
   })
 
-  test.each([{ location: 'mars' }, { sort: 'salary' }, { search: 'x'.repeat(201) }])(
+  test.each([{ location: 'mars' }, { pay: '90k' }, { sort: 'salary' }, { search: 'x'.repeat(201) }])(
     'does not take %j',
     async (filters) => {
       const ada = await app.build.client()

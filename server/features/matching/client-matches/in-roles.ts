@@ -24,6 +24,7 @@ const everyInRoles: MatchQuery = {
   remote: false,
   location_ids: null,
   employment_types: null,
+  salary_min: null,
   matches_only: false,
   shows_not_remote: false,
   new_since: null,

@@ -44,6 +44,7 @@ function conditions(
   if (query.remote) all.push(sql`f.is_remote`)
   if (query.location_ids) all.push(sql`f.location_id = any(${[...query.location_ids]}::int4[])`)
   if (query.employment_types) all.push(sql`f.employment_type = any(${[...query.employment_types]}::int2[])`)
+  if (query.salary_min !== null) all.push(sql`f.salary_annual_max >= ${query.salary_min}::int4`)
   if (query.new_only) all.push(isNew(query))
   if (query.matches_only) {
     all.push(isMatch(preferences, pointsSql(preferences), roleRankSql(preferences.roles)))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jpegOf, jpegSegment, pngChunk, pngOf } from '../../../testing/files/pictures.ts'
 import { runs } from '../../../testing/runs.ts'
-import { cleanPicture } from './picture.ts'
+import { cleanScreenshot } from './picture.ts'
 
 const PLACE = 'GPS 52.5200 N, 13.4050 E'
 const place = Buffer.from(PLACE)
@@ -34,7 +34,7 @@ describe('a picture keeps what it shows', () => {
   test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'pHYs', 'prVt'])(
     'and loses %s of a PNG',
     (type) => {
-      expect(cleanPicture(pngOf({ width: 4, height: 3 }, [pngChunk(type, place)]))).toEqual({
+      expect(cleanScreenshot(pngOf({ width: 4, height: 3 }, [pngChunk(type, place)]))).toEqual({
         format: 'png',
         content: pngOf(),
       })
@@ -44,7 +44,7 @@ describe('a picture keeps what it shows', () => {
   test('with the palette and the transparent colour of a PNG', () => {
     const colours = [pngChunk('PLTE', Buffer.alloc(6)), pngChunk('tRNS', Buffer.alloc(1))]
     const picture = pngOf({ width: 4, height: 3 }, colours)
-    expect(cleanPicture(picture).content).toEqual(picture)
+    expect(cleanScreenshot(picture).content).toEqual(picture)
   })
 
   test.each([
@@ -54,14 +54,17 @@ describe('a picture keeps what it shows', () => {
     ['Photoshop’s notes', 0xed],
     ['a comment', 0xfe],
   ])('and loses %s of a JPEG', (_, marker) => {
-    expect(cleanPicture(jpegOf([jpegSegment(marker, place)]))).toEqual({ format: 'jpeg', content: jpegOf() })
+    expect(cleanScreenshot(jpegOf([jpegSegment(marker, place)]))).toEqual({
+      format: 'jpeg',
+      content: jpegOf(),
+    })
   })
 
   test('with the colours of a JPEG from Adobe', () => {
     const adobe = jpegSegment(0xee, Buffer.concat([Buffer.from('Adobe'), Buffer.alloc(7)]))
-    expect(cleanPicture(jpegOf([adobe])).content).toEqual(jpegOf([adobe]))
+    expect(cleanScreenshot(jpegOf([adobe])).content).toEqual(jpegOf([adobe]))
     const fake = jpegSegment(0xee, Buffer.concat([Buffer.from('Adobe'), place]))
-    expect(cleanPicture(jpegOf([fake])).content).toEqual(jpegOf())
+    expect(cleanScreenshot(jpegOf([fake])).content).toEqual(jpegOf())
   })
 
   test.each([
@@ -72,9 +75,9 @@ describe('a picture keeps what it shows', () => {
     'with the way a phone was held, but nothing else of its EXIF (%s, %i)',
     (order, orientation) => {
       const photo = jpegOf([jpegSegment(0xe1, exif(order, orientation))])
-      const { content } = cleanPicture(photo)
+      const { content } = cleanScreenshot(photo)
       expect(content).toEqual(jpegOf([jpegSegment(0xe1, orientationAlone(orientation))]))
-      expect(cleanPicture(content).content).toEqual(content)
+      expect(cleanScreenshot(content).content).toEqual(content)
     },
   )
 
@@ -85,14 +88,14 @@ describe('a picture keeps what it shows', () => {
     ['cut in the header', exif('II', 6).subarray(0, 11)],
     ['cut in the entry', exif('II', 6).subarray(0, 36)],
   ])('and loses all of an EXIF segment that is %s', (_, segment) => {
-    expect(cleanPicture(jpegOf([jpegSegment(0xe1, segment)])).content).toEqual(jpegOf())
+    expect(cleanScreenshot(jpegOf([jpegSegment(0xe1, segment)])).content).toEqual(jpegOf())
   })
 
   test.each([
     ['png', pngOf()],
     ['jpeg', jpegOf()],
   ] as const)('and loses what follows the end of a %s', (format, picture) => {
-    expect(cleanPicture(Buffer.concat([picture, place]))).toEqual({ format, content: picture })
+    expect(cleanScreenshot(Buffer.concat([picture, place]))).toEqual({ format, content: picture })
   })
 })
 
@@ -107,9 +110,9 @@ test('of a picture that was cut, changed or made up, nothing hidden gets through
     fc.property(change, ({ picture, at, bytes }) => {
       const changed = Buffer.concat([picture.subarray(0, at), bytes, picture.subarray(at + bytes.length)])
       try {
-        const { content } = cleanPicture(changed)
+        const { content } = cleanScreenshot(changed)
         // What is kept is a picture already.
-        expect(cleanPicture(content).content).toEqual(content)
+        expect(cleanScreenshot(content).content).toEqual(content)
       } catch (error) {
         expect(['INVALID_FILE_TYPE', 'FILE_DAMAGED', 'PICTURE_TOO_LARGE']).toContain(
           (error as { code: string }).code,

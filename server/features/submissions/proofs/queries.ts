@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import type { PictureFormat } from '../../../platform/file-safety/pictures/clean-picture.ts'
 import type { Outcome } from '../queries.ts'
-import type { PictureFormat } from './picture.ts'
 
 /** A proof as the database keeps it. */
 export interface ProofValues {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { commonErrors, storedFileErrors } from '@jobscout/contract/shared/errors.ts'
 import type { NewProof, Submission } from '@jobscout/contract/submissions/model.ts'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
+import type { PictureFormat } from '../../../platform/file-safety/pictures/clean-picture.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { FileDamaged, openChecked } from '../../../platform/storage/checked-file.ts'
@@ -10,7 +11,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { notify } from '../../notifications/service.ts'
 import { refusalOf } from '../refusals.ts'
 import { readSubmission } from '../service.ts'
-import { cleanPicture, type PictureFormat } from './picture.ts'
+import { cleanScreenshot } from './picture.ts'
 import { insertProof, openProof, type ProofValues, selectOwnedKeys } from './queries.ts'
 
 /** The folder of the store that holds screenshots. */
@@ -61,7 +62,7 @@ export async function storePicture(
   ownerId: string,
   uploaded: Buffer,
 ): Promise<StoredPicture> {
-  const { format, content } = cleanPicture(uploaded)
+  const { format, content } = cleanScreenshot(uploaded)
   const storage_key = newKey(PROOF_FOLDER, ownerId)
   await storage.put(storage_key, content, contentTypes[format])
   const sha256 = createHash('sha256').update(content).digest('hex')

@@ -8,7 +8,7 @@ create or replace function app.take_attempt(p_key text, p_max integer, p_window 
       window_ends_at = case when a.window_ends_at <= now() then now() + p_window else a.window_ends_at end
     returning count <= p_max
   $$;
-grant execute on function app.take_attempt to jobscout_login, jobscout_app;
+grant execute on function app.take_attempt to jobscout_login, jobscout_app, jobscout_worker;
 
 -- Counts one try of a password; returns how many seconds to wait, 0 where the try is allowed. Once the tries of a window are
 -- used up, the next window is twice as long, up to sixteen times; an hour without any starts anew. At five tries a minute that

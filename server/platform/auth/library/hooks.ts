@@ -25,7 +25,8 @@ import {
 } from '../queries.ts'
 import { passwordReplaced, underMaintenance } from '../requests/refusal.ts'
 import { requestState } from '../requests/request-state.ts'
-import { readLink } from './email-links.ts'
+import { readLink } from './link-tokens.ts'
+import { markSignUpBrowser } from './sign-up-browser.ts'
 
 export type ReadSession = (headers: Headers) => Promise<{ user: { id: string } } | null>
 
@@ -38,8 +39,11 @@ export const secondFactorPaths: ReadonlySet<string> = new Set([
   '/two-factor/verify-backup-code',
 ])
 
+/** Paths that open a session without one before: its person may be refused. */
+const firstStepPaths: ReadonlySet<string> = new Set(['/sign-in/email', '/confirm-email'])
+
 /** Paths that open a session. */
-export const signInPaths: ReadonlySet<string> = new Set(['/sign-in/email', ...secondFactorPaths])
+export const signInPaths: ReadonlySet<string> = new Set([...firstStepPaths, ...secondFactorPaths])
 
 /** The library's name of the cookie that names the challenge. */
 const CHALLENGE_COOKIE = 'two_factor'
@@ -129,7 +133,8 @@ export function createHooks(
         if (path === '/sign-out') await deleteSessions(db, session.user.id)
         else await countAttempt(path, session.user.id)
       }),
-      after: createAuthMiddleware(async ({ request, path, body, context }) => {
+      after: createAuthMiddleware(async (ctx) => {
+        const { request, path, body, context } = ctx
         if (!request) return
         const { returned } = context
         const failed = isAPIError(returned)
@@ -140,7 +145,8 @@ export function createHooks(
           // Of two concurrent sign-ups, the library returns an account that does not exist for the second.
           const { user } = returned as { user: { id: string } }
           if (!(await selectAccount(db, user.id))) throw emailTaken()
-          if (!(await policy(db)).confirmationRequired) await events.joined(user.id)
+          if ((await policy(db)).confirmationRequired) await markSignUpBrowser(ctx, user.id)
+          else await events.joined(user.id)
         }
         if (path === '/change-password' && !failed) {
           const { user } = returned as { user: { id: string } }
@@ -193,7 +199,7 @@ export function createHooks(
               const code = totpCodeLimit(userId, String(context.body?.code))
               if (!(await consumeAttempt(db, code.key, code.limit))) throw codeUsed()
             }
-            if (context?.path === '/sign-in/email') {
+            if (firstStepPaths.has(context?.path ?? '')) {
               const { confirmationRequired, refusalOf } = await policy(db)
               const refusal = await refusalOf?.(userId)
               if (refusal) throw underMaintenance(refusal)

@@ -15,23 +15,30 @@ import { confirmationStrings as strings } from './strings.ts'
 interface ConfirmEmailProps {
   /** The token of the emailed link, if the page was opened by one. */
   token?: string
+  /** The address is confirmed, and this browser, which signed up, is signed in. */
+  onSignedIn: () => void
 }
 
 /** The page of the confirmation link. Opening it confirms nothing, because mail scanners open links too. */
-export function ConfirmEmail({ token }: ConfirmEmailProps) {
-  const { mutate, data, error, isPending } = useConfirmEmail()
+export function ConfirmEmail({ token, onSignedIn }: ConfirmEmailProps) {
+  const { mutate, data, error, isPending, isSuccess } = useConfirmEmail()
   const isSending = useIsSending(CONFIRM_EMAIL)
+  const confirm = () => {
+    if (token && !isSending()) mutate(token, { onSuccess: ({ signedIn }) => signedIn && onSignedIn() })
+  }
   if (!token) return <AskAgain title={strings.openTitle} intro={strings.open} />
   if (isInvalidToken(error)) return <AskAgain title={strings.refusedTitle} intro={strings.refused} />
   if (isAlreadyConfirmed(error)) {
     return <SignInNow title={strings.alreadyTitle} intro={strings.already} />
   }
-  if (data) return <SignInNow title={strings.confirmedTitle} intro={strings.confirmed} email={data.email} />
+  if (data && !data.signedIn) {
+    return <SignInNow title={strings.confirmedTitle} intro={strings.confirmed} email={data.email} />
+  }
   return (
     <AuthCard title={strings.openTitle} intro={strings.intro}>
       <div className={classes.actions}>
         <FormFailure failure={error ? confirmationFailure(error) : undefined} />
-        <Button onClick={() => isSending() || mutate(token)} loading={isPending}>
+        <Button onClick={confirm} loading={isPending || isSuccess}>
           {strings.confirm}
         </Button>
       </div>

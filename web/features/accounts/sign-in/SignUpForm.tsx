@@ -1,5 +1,5 @@
 import { NAME_MAX, signUpSchema, TERMS_REQUIRED } from '@jobscout/contract/shared/credentials.ts'
-import { Anchor, Checkbox, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
+import { Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -7,6 +7,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard, EmailInput } from './AuthCard.tsx'
+import { ConsentLabel } from './ConsentLabel.tsx'
 import { isAlreadyRegistered, isPasswordGuessable, signUpFailure } from './errors.ts'
 import { useSignUp } from './queries.ts'
 import { signUpStrings as strings } from './strings.ts'
@@ -79,15 +80,7 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
           description={strings.passwordHint(settings.password_min_length)}
           autoComplete="new-password"
         />
-        <Checkbox
-          {...field('terms', 'checkbox')}
-          label={
-            <>
-              {strings.agree} <NewTab href="/terms">{strings.terms}</NewTab> {strings.and}{' '}
-              <NewTab href="/privacy">{strings.privacy}</NewTab>
-            </>
-          }
-        />
+        <Checkbox {...field('terms', 'checkbox')} label={<ConsentLabel />} />
         <FormFailure failure={failure} />
         <SubmitButton fullWidth loading={isSubmitting} incomplete={!accepted}>
           {strings.submit}
@@ -96,10 +89,3 @@ export function SignUpForm({ onRegistered }: SignUpFormProps) {
     </AuthCard>
   )
 }
-
-const NewTab = ({ href, children }: { href: string; children: string }) => (
-  <Anchor href={href} target="_blank" rel="noopener">
-    {children}
-    <VisuallyHidden> {strings.newTab}</VisuallyHidden>
-  </Anchor>
-)

@@ -5,15 +5,19 @@ import { clearData, clearSession, refreshSession } from '../../../lib/session/se
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { settleTimeZone } from '../details/time-zone.ts'
-import { signInStrings } from './strings.ts'
+import { confirmationStrings, signInStrings } from './strings.ts'
 
 /** The delay between the welcome and the next screen, from the specification. */
 const AFTER_SIGN_IN_MS = 100
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function welcome(queryClient: QueryClient): Promise<void> {
+/** Takes over the session that this browser has just got, with a toast. */
+export async function welcome(
+  queryClient: QueryClient,
+  toast: { title: string; message: string } = signInStrings.success,
+): Promise<void> {
   clearData(queryClient)
-  toastSuccess(signInStrings.success)
+  toastSuccess(toast)
   // Done before the session is read, because it contains the zone. It can also be set in Account Settings.
   await Promise.all([pause(AFTER_SIGN_IN_MS), settleTimeZone(queryClient).catch(() => undefined)])
   await refreshSession(queryClient)
@@ -56,8 +60,18 @@ export function useSendConfirmation() {
 
 export const CONFIRM_EMAIL = ['confirm-email']
 
-export const useConfirmEmail = () =>
-  useMutation({ mutationKey: CONFIRM_EMAIL, mutationFn: (token: string) => authApi.confirmEmail(token) })
+/** Confirms the address of an emailed link. Signs in too, where this browser signed up. */
+export function useConfirmEmail() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: CONFIRM_EMAIL,
+    mutationFn: async (token: string) => {
+      const confirmed = await authApi.confirmEmail(token)
+      if (confirmed.signedIn) await welcome(queryClient, confirmationStrings.signedIn)
+      return confirmed
+    },
+  })
+}
 
 /** Checks whether a reset link is still valid. Disabled without a token. */
 export const useResetLink = (token: string | undefined) =>

@@ -35,6 +35,7 @@ export const confirmationStrings = {
     title: 'Your email is not confirmed yet',
     message: 'We could not reach the server. Check your connection and try again.',
   },
+  signedIn: { title: 'Email confirmed', message: 'Your account is ready, and you are signed in.' },
   confirmedTitle: 'Email confirmed',
   confirmed: 'Your account is ready. Sign in to tell Scout what you are looking for.',
   alreadyTitle: 'Already confirmed',

@@ -15,6 +15,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
+import { InviteButton } from '../invitations/InviteButton.tsx'
 import type { UserRow } from './options.ts'
 import { exportUrl, useUserCounts, useUsers } from './queries.ts'
 import { type UsersSearch, userChoices, usersSearch } from './search.ts'
@@ -102,6 +103,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
               {strings.createAdmin}
             </ButtonLink>
           )}
+          <InviteButton actor={role} suggested={search.role} />
         </>
       }
     >

@@ -25,6 +25,7 @@ export const userStrings = {
   export: 'Export',
   exportHint: (count: number) => `Download ${pluralize(count, 'person', 'people')} as CSV`,
   createAdmin: 'Create Administrator',
+  invite: 'Invite',
   loadFailed: { title: 'Error', message: 'Failed to load users' },
   stats: {
     label: 'Figures',

@@ -1,11 +1,10 @@
-import { isOwnJob, NOTES_MAX, salaryOf } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, salaryOf } from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatSalary } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
-import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { StatusTimeline } from '../history/StatusTimeline.tsx'
@@ -15,9 +14,10 @@ import type { ApplicationWithHistory } from '../queries.ts'
 import { ReplySection } from '../reply/ReplySection.tsx'
 import { StatusField, WithdrawButton } from '../status/StatusField.tsx'
 import classes from './ApplicationDetail.module.css'
+import { KeptSections } from './kept/KeptSections.tsx'
 import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
 import { sheetStrings as strings } from './strings.ts'
-import { type SheetAutosave, useSheetAutosave } from './use-autosave.ts'
+import { useSheetAutosave } from './use-autosave.ts'
 
 interface ApplicationDetailProps {
   application: ApplicationWithHistory
@@ -29,7 +29,7 @@ interface ApplicationDetailProps {
   handingIn?: ReactNode
 }
 
-/** One application in full: status, handing in, plan, notes and history. */
+/** One application in full: status, handing in, plan, people, files, notes and history. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
   const { application: data, documents, question, handingIn } = props
   const autosave = useSheetAutosave(data)
@@ -51,9 +51,11 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           {documents}
         </section>
       )}
-      <SheetSaving autosave={autosave} />
-      <SheetConflict autosave={autosave} />
-      <NextAction autosave={autosave} />
+      <div className={classes.saved}>
+        <NextAction autosave={autosave} />
+        <SheetConflict autosave={autosave} />
+        <SheetSaving autosave={autosave} />
+      </div>
       <InterviewSection application={data} />
       {data.agent_notes && (
         <section className={classes.agent}>
@@ -61,7 +63,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           <p className={classes.lines}>{data.agent_notes}</p>
         </section>
       )}
-      <Notes autosave={autosave} />
+      <KeptSections applicationId={data.id} />
       <section>
         <h3>{strings.history}</h3>
         <StatusTimeline history={data.history} />
@@ -76,17 +78,6 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
     </div>
   )
 }
-
-const Notes = ({ autosave }: { autosave: SheetAutosave }) => (
-  <LongText
-    label={strings.notes}
-    placeholder={strings.notesPlaceholder}
-    rows={4}
-    max={NOTES_MAX}
-    value={autosave.value.notes}
-    onChange={(event) => autosave.change({ notes: event.currentTarget.value })}
-  />
-)
 
 function Summary({ application }: { application: ApplicationWithHistory }) {
   const { formatDate } = useDates()

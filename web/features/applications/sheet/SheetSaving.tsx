@@ -5,7 +5,7 @@ import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { actionStrings } from '../plan/strings.ts'
 import classes from './ApplicationDetail.module.css'
 import type { SheetField } from './edits.ts'
-import { sheetStrings, savingStrings as strings } from './strings.ts'
+import { savingStrings as strings } from './strings.ts'
 import type { SheetAutosave } from './use-autosave.ts'
 
 function describe(
@@ -15,12 +15,12 @@ function describe(
   if (isSaving) return strings.saving
   if (isRestored) return strings.restored
   if (problems.next_action) return strings.heldBack
-  if (problems.next_action_date || problems.notes) return strings.marked
+  if (problems.next_action_date) return strings.marked
   if (isChanged) return strings.unsaved
   return savedAt ? strings.savedAt(formatTime(savedAt)) : strings.nothingYet
 }
 
-/** Whether notes and next action are saved, and if not, why. */
+/** Whether the next action is saved, and if not, why. */
 export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
   const { isRestored, isFailed, saveNow, discard } = autosave
   const dates = useDates()
@@ -42,7 +42,6 @@ export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
 }
 
 const labels: Record<SheetField, string> = {
-  notes: sheetStrings.notes,
   next_action: actionStrings.what,
   next_action_date: actionStrings.when,
 }

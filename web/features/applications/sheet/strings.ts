@@ -16,8 +16,6 @@ export const sheetStrings = {
   handingIn: 'Handing in',
   history: 'History',
   agentNotes: 'Notes for you',
-  notes: 'Your notes',
-  notesPlaceholder: 'Names, questions, the next step. Your agent can read this.',
   documents: 'Documents for this application',
   description: 'Job description',
 } as const
@@ -27,7 +25,7 @@ export const savingStrings = {
   unsaved: 'You have unsaved changes',
   heldBack: 'Say what is to be done, and the day is saved with it',
   marked: 'Not saved yet: correct the marked field',
-  nothingYet: 'Notes and next action are saved as you type',
+  nothingYet: 'The next action is saved as you type',
   savedAt: (time: string) => `Saved at ${time}`,
   restored: 'You closed this before it was saved. It is kept here as a draft.',
   saveNow: 'Save now',

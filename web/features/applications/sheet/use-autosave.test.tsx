@@ -14,9 +14,9 @@ const get = api.applications.get.queryOptions({ input: { id }, enabled: false })
 let queryClient: QueryClient
 let page: HTMLElement
 let sheet: SheetAutosave
-let row: { notes: string }
+let row: { next_action: string }
 /** The bodies of the saves that reached the server. */
-let sent: { notes?: string; was: { notes?: string } }[]
+let sent: { next_action?: string; was: { next_action?: string } }[]
 /** What the response to a save waits for. */
 let responding: Promise<void>
 let respond: () => void
@@ -25,8 +25,9 @@ vi.stubGlobal('fetch', async (request: Request) => {
   const body = await request.json()
   sent.push(body)
   await responding
-  if (body.was.notes !== row.notes) return Response.json({ code: 'CHANGED_MEANWHILE' }, { status: 409 })
-  row = { ...row, notes: body.notes }
+  if (body.was.next_action !== row.next_action)
+    return Response.json({ code: 'CHANGED_MEANWHILE' }, { status: 409 })
+  row = { ...row, next_action: body.next_action }
   return Response.json(row)
 })
 
@@ -37,7 +38,7 @@ beforeEach(() => {
   responding = new Promise((resolve) => {
     respond = resolve
   })
-  row = { id, job_title: 'Clerk', notes: '', next_action: '', next_action_date: null } as never
+  row = { id, job_title: 'Clerk', next_action: '', next_action_date: null } as never
   queryClient = createQueryClient(() => undefined)
   queryClient.mount()
   queryClient.setQueryData(get.queryKey, row as ApplicationWithHistory)
@@ -54,7 +55,7 @@ function Sheet() {
 }
 function Editor({ saved }: { saved: ApplicationWithHistory }) {
   sheet = useSheetAutosave(saved)
-  return <p>{sheet.value.notes}</p>
+  return <p>{sheet.value.next_action}</p>
 }
 const show = async (isOpen: boolean) => {
   page = await mount(
@@ -62,7 +63,7 @@ const show = async (isOpen: boolean) => {
     page,
   )
 }
-const type = (notes: string) => act(async () => sheet.change({ notes }))
+const type = (next_action: string) => act(async () => sheet.change({ next_action }))
 const pause = () => act(() => vi.advanceTimersByTimeAsync(1000))
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10))
 const toast = () => toastStore.read()[0]
@@ -80,12 +81,12 @@ test('text typed while a save is under way is kept and offered when the sheet cl
   expect(toast()?.title).toBe('Kept as a draft, not saved yet')
   respond()
   await settle()
-  expect(row.notes).toBe('Asked')
+  expect(row.next_action).toBe('Asked')
 
   await act(async () => toast()?.action?.run())
   await settle()
-  expect(row.notes).toBe('Asked for Ms Byron')
-  expect(sent.map(({ was }) => was.notes)).toEqual(['', 'Asked'])
+  expect(row.next_action).toBe('Asked for Ms Byron')
+  expect(sent.map(({ was }) => was.next_action)).toEqual(['', 'Asked'])
   await show(true)
   expect(sheet).toMatchObject({ isChanged: false, isRestored: false, conflict: [] })
 })
@@ -108,12 +109,16 @@ test('without a connection, a sheet that is opened again has no conflict with it
   await type('Asked for Ms Byron')
   await show(false)
   await show(true)
-  expect(sheet).toMatchObject({ isRestored: true, value: { notes: 'Asked for Ms Byron' } })
+  expect(sheet).toMatchObject({ isRestored: true, value: { next_action: 'Asked for Ms Byron' } })
   await type('Asked for Ms Byron.')
   await pause()
   respond()
   await act(async () => onlineManager.setOnline(true))
   await settle()
-  expect(sheet).toMatchObject({ conflict: [], isChanged: false, value: { notes: 'Asked for Ms Byron.' } })
-  expect(row.notes).toBe('Asked for Ms Byron.')
+  expect(sheet).toMatchObject({
+    conflict: [],
+    isChanged: false,
+    value: { next_action: 'Asked for Ms Byron.' },
+  })
+  expect(row.next_action).toBe('Asked for Ms Byron.')
 })

@@ -25,7 +25,7 @@ const draftOf = createDrafts<ReturnType<typeof openSheet>>()
 /** The toasts that offer to save a draft, by application id. */
 const draftToasts = new Map<string, number>()
 
-/** Saves notes and next action as they are typed. A sheet that closes before it has saved keeps a draft, to be saved or
+/** Saves the next action as it is typed. A sheet that closes before it has saved keeps a draft, to be saved or
  *  discarded later. */
 export function useSheetAutosave(saved: ApplicationWithHistory) {
   const { id, job_title } = saved

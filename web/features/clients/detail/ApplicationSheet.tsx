@@ -36,6 +36,8 @@ interface ApplicationSheetProps {
   submission: ReactNode
   /** What is sent with it. */
   documents: ReactNode
+  /** The people, files and notes that the client keeps with it. */
+  kept: ReactNode
   onClose: () => void
   onStep: { readonly previous: (() => void) | undefined; readonly next: (() => void) | undefined }
   onUpdate: () => void
@@ -111,6 +113,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
       {props.submission}
       <SheetSection>{props.interview}</SheetSection>
       <SheetSection title={strings.documents}>{props.documents}</SheetSection>
+      <SheetSection>{props.kept}</SheetSection>
       <Details applicationId={application.id} />
       <QuotaReturn application={application} leaving={leaving} />
       <InternalNotes clientId={clientId} applicationId={application.id} />
@@ -133,11 +136,6 @@ function Details({ applicationId }: { applicationId: string }) {
   }
   return (
     <>
-      {data.notes && (
-        <SheetSection title={strings.clientNotes}>
-          <p className={classes.description}>{data.notes}</p>
-        </SheetSection>
-      )}
       {data.job_description && (
         <SheetSection title={strings.description}>
           <Button variant="default" size="compact-sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

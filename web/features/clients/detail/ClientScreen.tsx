@@ -43,6 +43,8 @@ export interface ApplicationParts {
   interviewOf: (application: ClientApplication, leaving: boolean) => ReactNode
   /** The documents that go with an application. */
   documentsOf: (applicationId: string) => ReactNode
+  /** The people, files and notes that the client keeps with an application. */
+  keptOf: (applicationId: string) => ReactNode
   /** Where an application is on its way to the employer, with its proofs. */
   submissionOf: (applicationId: string) => ReactNode
   /** Where the proof is given that it reached the employer. */
@@ -65,6 +67,7 @@ function Client({
   clientId,
   interviewOf,
   documentsOf,
+  keptOf,
   submissionOf,
   matchesOf,
   proofOf,
@@ -125,6 +128,7 @@ function Client({
       askedName={client.data.first_name || name}
       interview={interviewOf(opened, leaving)}
       documents={documentsOf(opened.id)}
+      kept={keptOf(opened.id)}
       submission={opened.submission && submissionOf(opened.id)}
       onClose={() => void over.close('application')}
       onStep={stepIn(shown, opened.id, (id) => void over.open({ application: id }))}

@@ -58,6 +58,7 @@ export function AllApplications(parts: ApplicationParts) {
         leaving={opened.client_leaving}
         interview={parts.interviewOf(opened, opened.client_leaving)}
         documents={parts.documentsOf(opened.id)}
+        kept={parts.keptOf(opened.id)}
         submission={opened.submission && parts.submissionOf(opened.id)}
         onClose={() => void over.close('application')}
         onStep={stepIn(rows, opened.id, (id) => void over.open({ application: id }))}

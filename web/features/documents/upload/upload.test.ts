@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileSize } from '../versions/queries.ts'
+import { formatFileSize } from '../../../lib/format/format.ts'
 import { checkBeforeUpload, parseUploadError } from './upload.ts'
 
 const refusalOf = (name: string, size: number) => {

@@ -2,6 +2,7 @@ import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
+import { formatFileSize } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -11,7 +12,7 @@ import { cvStrings as strings } from '../strings.ts'
 import { CvUpload } from '../upload/CvUpload.tsx'
 import classes from './CvCard.module.css'
 import { CvVersions } from './CvVersions.tsx'
-import { formatFileSize, useCvVersions } from './queries.ts'
+import { useCvVersions } from './queries.ts'
 
 interface CvCardProps {
   /** The client whose CV is shown, read-only. */

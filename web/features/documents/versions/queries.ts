@@ -5,12 +5,6 @@ import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { cvVersionsQuery } from '../options.ts'
 import { cvStrings as strings } from '../strings.ts'
 
-const KB = 1024
-
-/** "82 kB", "1.4 MB". */
-export const formatFileSize = (bytes: number): string =>
-  bytes < KB * KB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${(bytes / KB / KB).toFixed(1)} MB`
-
 export const useCvVersions = (userId?: string) => useQuery<CvVersion[]>(cvVersionsQuery(userId))
 
 export const useRestoreCv = () =>

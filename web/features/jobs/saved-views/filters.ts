@@ -1,4 +1,9 @@
-import { locationFilterLabels, SAVED_VIEW_NAME_MAX, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
+import {
+  locationFilterLabels,
+  payFilterLabels,
+  SAVED_VIEW_NAME_MAX,
+  typeFilterLabels,
+} from '@jobscout/contract/jobs/model.ts'
 import type { JobFilters, SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { type JobsSearch, jobsSearch } from '../search.ts'
@@ -9,6 +14,7 @@ export const toSavedFilters = ({
   search,
   location,
   type,
+  pay,
   matches_only,
   new_only,
   roles,
@@ -17,6 +23,7 @@ export const toSavedFilters = ({
   search: search.trim(),
   location,
   type,
+  pay,
   matches_only,
   new_only,
   roles,
@@ -56,6 +63,7 @@ export function suggestName({
   search,
   location,
   type,
+  pay,
   matches_only,
   new_only,
   roles,
@@ -65,6 +73,7 @@ export function suggestName({
     search.trim(),
     location === 'all' ? '' : locationFilterLabels[location],
     type === 'all' ? '' : typeFilterLabels[type],
+    pay === 'all' ? '' : payFilterLabels[pay],
     matches_only ? strings.matchesOnly : '',
     new_only ? strings.newOnly : '',
     roles === 'auto' ? '' : strings.roles.names[roles],

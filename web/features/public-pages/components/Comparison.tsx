@@ -3,12 +3,13 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { landingStrings } from '../landing-strings.ts'
 import classes from './Comparison.module.css'
+import sections from './sections.module.css'
 
 const { title, before, after } = landingStrings.comparison
 
 export const Comparison = () => (
   <section aria-labelledby="comparison-title">
-    <Title order={2} id="comparison-title" className={classes.title}>
+    <Title order={2} id="comparison-title" className={sections.title} mb={28}>
       {title}
     </Title>
     <div className={classes.sides}>

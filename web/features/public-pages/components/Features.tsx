@@ -2,13 +2,14 @@ import { Title } from '@mantine/core'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { landingStrings, landingStrings as strings } from '../landing-strings.ts'
 import classes from './Features.module.css'
+import sections from './sections.module.css'
 
 const { title, lead, steps } = landingStrings.features
 
 export const Features = () => (
   <section id="features" tabIndex={-1} aria-labelledby="features-title" className={classes.features}>
     <div>
-      <Title order={2} id="features-title" className={classes.title}>
+      <Title order={2} id="features-title" className={sections.title}>
         {title}
       </Title>
       <p className={classes.lead}>{lead}</p>

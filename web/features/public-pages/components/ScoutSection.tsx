@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { content } from '../content.ts'
 import { landingStrings } from '../landing-strings.ts'
 import classes from './ScoutSection.module.css'
+import sections from './sections.module.css'
 
 const { title, lead, promises, logTitle, night } = landingStrings.scout
 const counts = Object.keys(night) as (keyof typeof night)[]
@@ -11,7 +12,7 @@ const counts = Object.keys(night) as (keyof typeof night)[]
 export const ScoutSection = () => (
   <section aria-labelledby="scout-title" className={classes.scout}>
     <div>
-      <Title order={2} id="scout-title" className={classes.title}>
+      <Title order={2} id="scout-title" className={sections.title}>
         {title}
       </Title>
       <p className={classes.lead}>{lead}</p>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { content } from '../content.ts'
 import { landingStrings as strings } from '../landing-strings.ts'
+import sections from './sections.module.css'
 import classes from './Testimonials.module.css'
 
 const initials = (name: string) =>
@@ -11,10 +12,10 @@ const initials = (name: string) =>
 
 export const Testimonials = () => (
   <section id="success-stories" tabIndex={-1} aria-labelledby="stories-title">
-    <Title order={2} id="stories-title" className={classes.title}>
+    <Title order={2} id="stories-title" className={sections.title} mb={28}>
       {strings.testimonials.title}
     </Title>
-    <div className={classes.stories}>
+    <div className={sections.columns}>
       {content.testimonials.map(({ quote, name, role }) => (
         <figure key={name} className={classes.story}>
           <blockquote>{quote}</blockquote>

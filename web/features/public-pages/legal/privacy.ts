@@ -15,7 +15,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
           'Your documents: CVs that you upload or have composed, with their earlier versions.',
           'Your cover letters with their earlier versions, and what you wrote about why an employer.',
           'Whether you allow the AI, which provider and since when, and how many calls were made for you in each month; the texts of calls are not kept.',
-          'Your applications: job, employer, status and its history, notes, next steps, and the CV and letter that you, or Scout by your standing approval, approved; who hands it in, and the proof: a confirmation number, a picture or the text of a mail.',
+          'Your applications: job, employer, status and its history, notes, the people and files that you keep with it, next steps, and the CV and letter that you, or Scout by your standing approval, approved; who hands it in, and the proof: a confirmation number, a picture or the text of a mail.',
           'What Scout prepared for you, what you decided about it and why, and how many jobs it looked at each night; and whether, since when and within which limits you let Scout approve by itself, with the version of the text that you agreed to.',
           'Your answers to questions of application forms. Answers about your right to work are kept for other jobs only where you say so; answers about health, origin and the like never, and they are deleted when the application has been handed in or has ended.',
           'What you do with listings: jobs that you add or hide, saved views with their alerts, and when you last looked at the list.',
@@ -60,7 +60,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'security',
     title: 'Security',
     blocks: [
-      'Connections are encrypted where we run the service for the public. Passwords are stored as Argon2id hashes, secrets encrypted. The database itself decides, row by row, who may see what. Uploaded files are checked, and links to them work for 300 seconds and for one person only. Changes by staff are written to a log that cannot be edited in the product.',
+      'Connections are encrypted where we run the service for the public. Passwords are stored as Argon2id hashes, secrets encrypted. The database itself decides, row by row, who may see what. Uploaded files are checked and sent only to people who may see them; links to CVs work for 300 seconds and for one person only. Changes by staff are written to a log that cannot be edited in the product.',
       'No system is perfectly safe. If something happens that puts your data at risk, we tell you and the authority without delay.',
     ],
   },
@@ -102,7 +102,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'cookies',
     title: 'Cookies and local storage',
     blocks: [
-      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out, and so that we can write to you about sign-ins on other devices; it opens nothing and does not say who you are. All are necessary, so there is no banner to click away.',
+      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out, and so that we can write to you about sign-ins on other devices; it opens nothing and does not say who you are. When you sign up, another one remembers for an hour that it was in this browser, so that confirming your email address signs you in here and nowhere else. All are necessary, so there is no banner to click away.',
       'In its local storage your browser keeps your choice of light or dark, whether keyboard shortcuts are off, which columns of the board you folded, which time zones you chose not to take over, the commands you used last, and your role, so that pages start quickly; the role and the commands are removed when you sign out. With an open tab it keeps how far you had scrolled, which notice you put away, when it last loaded a new version of the product, and the e-mail address you have just signed up with, so that you need not type it twice. There are no cookies of third parties, no tracking and no analytics; fonts and scripts come from our own server.',
     ],
   },

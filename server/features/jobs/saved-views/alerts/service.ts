@@ -124,12 +124,13 @@ function addressOf({
   search,
   location,
   type,
+  pay,
   matches_only,
   roles,
   sort,
   alerted_until,
 }: DueAlert): string {
-  const all = { view: name, search, location, type, matches_only: String(matches_only), roles, sort }
+  const all = { view: name, search, location, type, pay, matches_only: String(matches_only), roles, sort }
   const since = { new_only: 'true', since: alerted_until.toISOString() }
   return `/jobs?${new URLSearchParams({ ...all, ...since })}`
 }

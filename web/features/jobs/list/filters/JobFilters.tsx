@@ -1,4 +1,4 @@
-import { locationFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
+import { locationFilterLabels, payFilterLabels, typeFilterLabels } from '@jobscout/contract/jobs/model.ts'
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { selectedOption, selectOptions } from '../../../../lib/format/choices.ts'
@@ -22,9 +22,10 @@ interface JobFiltersProps {
 
 const locations = selectOptions(locationFilterLabels)
 const types = selectOptions(typeFilterLabels)
+const pays = selectOptions(payFilterLabels)
 const sorts = selectOptions(strings.sorts)
 
-const noFilters: Partial<JobsSearch> = { location: 'all', type: 'all', matches_only: false }
+const noFilters: Partial<JobsSearch> = { location: 'all', type: 'all', pay: 'all', matches_only: false }
 
 /** The one row of controls: what people choose often, and the rest behind Filters. On phones all but the search is there. */
 export function JobFilters({ search, onChange, page, busy }: JobFiltersProps) {
@@ -66,6 +67,7 @@ export function JobFilters({ search, onChange, page, busy }: JobFiltersProps) {
         {controls}
         {rare}
       </FilterSheet>
+      {search.pay !== 'all' && <p className={classes.payHint}>{strings.payHint}</p>}
     </div>
   )
 }
@@ -91,6 +93,16 @@ function Controls({ search, change, roles }: FilterProps) {
         onChange={({ currentTarget }) => {
           const type = selectedOption(typeFilterLabels, currentTarget.value)
           if (type) change({ type })
+        }}
+      />
+      <NativeSelect
+        className={classes.choice}
+        aria-label={strings.pay}
+        data={pays}
+        value={search.pay}
+        onChange={({ currentTarget }) => {
+          const pay = selectedOption(payFilterLabels, currentTarget.value)
+          if (pay) change({ pay })
         }}
       />
       <RoleSelect roles={roles} change={change} />

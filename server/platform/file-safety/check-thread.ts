@@ -1,6 +1,6 @@
-import { checkInside } from '../../../platform/file-safety/check-file.ts'
-import type { FileFormat } from '../../../platform/file-safety/file-name.ts'
-import { type FileRefusal, FileRefused } from '../../../platform/file-safety/refusal.ts'
+import { checkInside } from './check-file.ts'
+import type { FileFormat } from './file-name.ts'
+import { type FileRefusal, FileRefused } from './refusal.ts'
 
 interface CheckRequest {
   readonly format: FileFormat
