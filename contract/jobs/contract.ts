@@ -6,6 +6,7 @@ import { HIDDEN_JOBS_MAX, hiddenJobPage, hideReason } from './hidden-jobs.ts'
 import { listingCard, listingDetail, SAVED_VIEWS_MAX } from './model.ts'
 import { newOwnJob, ownJob, ownJobErrors, ownJobPage } from './own-jobs.ts'
 import { jobPreview, previewSearch } from './preview.ts'
+import { savedJob, savedJobErrors } from './saved-jobs.ts'
 import { jobFilters, savedView, savedViewName, savedViewPatch, viewAlert } from './saved-views.ts'
 
 export const jobSearch = jobFilters.extend({
@@ -101,6 +102,16 @@ export const jobs = {
   showAgain: del('/rest/v1/hidden_jobs/{id}', 'signed-in', 'Show a hidden job again')
     .input(z.object({ id }))
     .output(successResult),
+  saved: get('/rest/v1/saved_jobs', 'signed-in', 'The saved jobs that this person has not applied for')
+    /** Those that close first, then the latest saved; those that are closed come last. */
+    .output(z.array(savedJob)),
+  save: post('/rest/v1/saved_jobs', 'signed-in', 'Keep a job before applying for it')
+    .input(z.object({ id }))
+    .output(successResult)
+    .errors(savedJobErrors),
+  unsave: del('/rest/v1/saved_jobs/{id}', 'signed-in', 'Keep a saved job no longer')
+    .input(z.object({ id }))
+    .output(successResult),
   views: get('/rest/v1/saved_views', 'signed-in', "One's own saved views of the jobs, by name").output(
     z.array(savedView),
   ),
@@ -127,8 +138,8 @@ export const jobs = {
     .output(ownJobPage),
   addOwn: post('/rest/v1/own_jobs', 'signed-in', 'Add a job that only the person and their agent see')
     .input(newOwnJob)
-    /** Of the job that was added, or that the person had added before. */
-    .output(z.object({ id, is_new: z.boolean() }))
+    /** Of the job that was added, or that the person had added before. It is saved too, while there is room. */
+    .output(z.object({ id, is_new: z.boolean(), is_saved: z.boolean() }))
     .errors(ownJobErrors),
   changeOwn: put('/rest/v1/own_jobs/{id}', 'signed-in', 'Change a job that this person added')
     .input(ownJob.extend({ id }))

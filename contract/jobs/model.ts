@@ -90,6 +90,8 @@ export const openColumn = z.enum(['is_remote', 'employment_type', 'experience_le
 
 /** A listing's match and application for the person who reads it. */
 const toMe = match.extend({
+  /** Kept by the person before they apply. */
+  is_saved: z.boolean(),
   hasApplied: z.boolean(),
   /** The application is for another listing of the same title at the same company: this may be another opening. */
   may_be_another_opening: z.boolean(),
@@ -125,6 +127,8 @@ export const listingDetail = listing
     company_url: z.string().nullable(),
     job_url: z.string().nullable(),
     apply_url: z.string().nullable(),
+    /** The last day to apply, as the posting or the person who added the job states it. */
+    closes_on: z.iso.date().nullable(),
     is_hidden: z.boolean(),
     /** The company as the person spelled it, where they exclude it. */
     excluded_company: z.string().nullable(),

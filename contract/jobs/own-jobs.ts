@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { experienceLevel, offeredType } from '../matching/vocabulary.ts'
-import { id, text } from '../shared/fields.ts'
+import { day, id, text } from '../shared/fields.ts'
 import { webAddressProblem } from '../shared/web-address.ts'
 import { listingCard } from './model.ts'
 
@@ -36,6 +36,8 @@ export const postingDraft = z.object({
   job_url: address,
   /** Where one applies, if elsewhere. */
   apply_url: address,
+  /** The last day to apply. */
+  closes_on: day('Enter a day of the calendar.').nullable().default(null),
 })
 export type PostingDraft = z.infer<typeof postingDraft>
 

@@ -180,16 +180,13 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
        values ($1, 'start', 'x', 'plain', 'x', now())`,
       [owner],
     ],
+    ['insert into public.saved_jobs (user_id, listing_id) values ($1, $2)', [owner, listing]],
     ['insert into public.hidden_jobs (user_id, listing_id, place) values ($1, $2, 1)', [owner, listing]],
     [
       `insert into public.client_matches (user_id, listing_id, score, found_at, is_news) values ($1, $2, 50, now(), true)`,
       [owner, listing],
     ],
     ['insert into public.job_visits (user_id, looked_at) values ($1, now())', [owner]],
-    [
-      `insert into public.removed_listings (listing_id) values ('00000000-0000-4000-8000-00000000d001') on conflict do nothing`,
-      [],
-    ],
     [`insert into public.locations (name, keys) values ($1, array[$1])`, [mark]],
     [
       `with own as (insert into public.job_listings (owner_id, source, dedupe_key, content_hash, title, company, posted_date)
@@ -215,7 +212,9 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [mark],
     ],
     [
-      `with of_agents as (insert into public.agent_figures (days, figures, cost_ms, counted_at) values (30, '{}', 0, now()) on conflict do nothing)
+      `with removed as (insert into public.removed_listings (listing_id) values ('00000000-0000-4000-8000-00000000d001')
+         on conflict do nothing),
+         of_agents as (insert into public.agent_figures (days, figures, cost_ms, counted_at) values (30, '{}', 0, now()) on conflict do nothing)
        insert into public.dashboard_figures (name, figures, counted_at) values ('admin', '{}', now()) on conflict do nothing`,
       [],
     ],

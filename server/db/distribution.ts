@@ -39,6 +39,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.plan_grants': 'user_id',
     'public.profiles': 'user_id',
     'public.remembered_answers': 'user_id',
+    'public.saved_jobs': 'user_id',
     'public.saved_views': 'user_id',
     'public.scout_activity': 'user_id',
     'public.scout_settings': 'user_id',
@@ -107,6 +108,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'public.letters.letters_listing_id_fkey': 'What removes a listing keeps its letters.',
   'public.notifications.notifications_application_id_fkey':
     'What removes an application removes its notifications.',
+  'public.saved_jobs.saved_jobs_listing_id_fkey': 'What removes a listing removes it from what is saved.',
   // From a posting to its listing.
   'public.merged_postings.merged_postings_listing_id_fkey': 'What removes a listing removes its postings.',
   'public.source_postings.source_postings_listing_id_fkey': 'What removes a listing removes its postings.',

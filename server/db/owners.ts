@@ -120,6 +120,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   run_lines: { owner: 'features/operations' },
   // A reading is left alone while its run is active.
   runs: { owner: 'features/operations', readers: ['features/sources'] },
+  saved_jobs: { owner: 'features/jobs' },
   saved_views: { owner: 'features/jobs' },
   skill_statements: { owner: 'features/preferences' },
   stated_skills: { owner: 'features/preferences' },

@@ -168,6 +168,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.close_account(p_now timestamp with time zone, p_erase_after timestamp with time zone) returns timestamp with time zone
 --   security definer; may be called by: jobscout_app
+-- app.closing_day(p_listing uuid) returns date
+--   security definer; may be called by: jobscout_app
 -- app.complete_audit_entry() returns trigger
 --   security definer; may be called by: nobody else
 -- app.confirm_submission(p_application uuid, p_proof jsonb) returns text
@@ -403,6 +405,8 @@
 -- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
 --   security definer; may be called by: jobscout_worker
 -- app.limit_own_listings() returns trigger
+--   security definer; may be called by: nobody else
+-- app.limit_saved_jobs() returns trigger
 --   security definer; may be called by: nobody else
 -- app.list_workers() returns TABLE(seen_at timestamp with time zone, silent_seconds double precision)
 --   security definer; may be called by: jobscout_login
@@ -2418,6 +2422,7 @@ create table job_listings (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   locations text[] not null default '{}'::text[],
+  closes_on date,
   constraint job_listings_pkey PRIMARY KEY (id),
   constraint job_listings_dedupe_key_key UNIQUE (dedupe_key),
   constraint job_listings_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE RESTRICT,
@@ -2450,6 +2455,7 @@ create table job_listings (
   constraint job_listings_source_check CHECK (length(source) <= 60),
   constraint job_listings_source_id_check CHECK (length(source_id) <= 200),
   constraint job_listings_title_check CHECK (length(title) >= 1 AND length(title) <= 300),
+  constraint own_jobs_state_their_closing CHECK (closes_on IS NULL OR owner_id IS NOT NULL),
   constraint own_listing_stands_alone CHECK (owner_id IS NULL OR source = 'own'::text AND is_active AND twin_key IS NULL AND job_key IS NULL AND posting_keys = '{}'::text[])
 );
 comment on column job_listings.content_hash is 'secret';
@@ -2483,8 +2489,8 @@ create policy owner_all on job_listings for all to jobscout_owner
   with check (true);
 grant delete, select on job_listings to jobscout_app;
 grant insert, select, update on job_listings to jobscout_worker;
-grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at, locations) on job_listings to jobscout_app;
-grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at, locations) on job_listings to jobscout_app;
+grant insert (source, dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at, locations, closes_on) on job_listings to jobscout_app;
+grant update (dedupe_key, content_hash, title, company, location, location_id, description, is_remote, employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance, job_url, apply_url, updated_at, locations, closes_on) on job_listings to jobscout_app;
 
 create table job_preferences (
   user_id uuid not null,
@@ -3368,6 +3374,29 @@ create policy runs_read on runs for select to jobscout_app
   using ((( SELECT app.rank() AS rank)) >= 3);
 grant delete, insert, select, update on runs to jobscout_worker;
 grant select on runs to jobscout_app;
+
+create table saved_jobs (
+  user_id uuid not null,
+  listing_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint saved_jobs_pkey PRIMARY KEY (user_id, listing_id),
+  constraint saved_jobs_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE CASCADE,
+  constraint saved_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_jobs_listing ON public.saved_jobs USING btree (listing_id);
+CREATE TRIGGER limit_saved_jobs BEFORE INSERT ON saved_jobs FOR EACH ROW EXECUTE FUNCTION app.limit_saved_jobs();
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON saved_jobs FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table saved_jobs enable row level security;
+alter table saved_jobs force row level security;
+create policy owner_all on saved_jobs for all to jobscout_owner
+  using (true)
+  with check (true);
+create policy saved_jobs_own on saved_jobs for all to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)))
+  with check (user_id = (( SELECT app.user_id() AS user_id)));
+grant delete, select on saved_jobs to jobscout_app;
+grant insert (user_id, listing_id, created_at, updated_at) on saved_jobs to jobscout_app;
 
 create table saved_views (
   id uuid not null default gen_random_uuid(),

@@ -10,6 +10,7 @@ import {
   boardQuery,
   dueQuery,
   recentApplicationsQuery,
+  savedJobsQuery,
   timelineQuery,
 } from '../features/applications/options.ts'
 import {
@@ -85,15 +86,20 @@ export const loadLetter = loader((queryClient, { params }: LoaderArguments & Job
   queryClient.ensureQueryData(myProfileQuery),
 ])
 
-const ensureTracked = (queryClient: QueryClient, search: ApplicationsSearch): Promise<unknown> => {
-  if (search.view === 'board') return queryClient.ensureInfiniteQueryData(boardQuery(search))
-  if (search.view === 'timeline') return queryClient.ensureInfiniteQueryData(timelineQuery(search))
-  return queryClient.ensureQueryData(applicationsQuery(search))
+const ensureTracked = (queryClient: QueryClient, search: ApplicationsSearch): Promise<unknown>[] => {
+  if (search.view === 'board') {
+    return [
+      queryClient.ensureInfiniteQueryData(boardQuery(search)),
+      queryClient.ensureQueryData(savedJobsQuery()),
+    ]
+  }
+  if (search.view === 'timeline') return [queryClient.ensureInfiniteQueryData(timelineQuery(search))]
+  return [queryClient.ensureQueryData(applicationsQuery(search))]
 }
 
-export const loadApplications = loader((queryClient, { location }) => [
+export const loadApplications = loader((queryClient, { location }) =>
   ensureTracked(queryClient, applicationsSearch.parse(location.search)),
-])
+)
 
 export const loadHistory = loader((queryClient, { location }) => [
   queryClient.ensureQueryData(applicationsQuery(toHistoryListInput(historySearch.parse(location.search)))),

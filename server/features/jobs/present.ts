@@ -2,11 +2,13 @@ import { displayStatus } from '@jobscout/contract/applications/model.ts'
 import { type HiddenJob, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { type ListingCard, type ListingDetail, openColumn } from '@jobscout/contract/jobs/model.ts'
 import type { JobPreview } from '@jobscout/contract/jobs/preview.ts'
+import type { SavedJob } from '@jobscout/contract/jobs/saved-jobs.ts'
 import { type SavedView, savedView } from '@jobscout/contract/jobs/saved-views.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import { submissionSummary } from '@jobscout/contract/submissions/state.ts'
 import type { Provenance } from '../listings/service.ts'
 import { type PresentedListing, presentListing } from './present-listing.ts'
+import type { SavedJobRow } from './saved-jobs/service.ts'
 import type { SavedViewRow } from './saved-views/queries.ts'
 import type { HiddenJobs, JobInFull, MatchedCard, PreviewedJobs } from './service.ts'
 
@@ -34,6 +36,7 @@ export function summarise(text: string): string {
 
 const toViewer = (row: PresentedListing, match: Match) => ({
   ...match,
+  is_saved: row.is_saved,
   hasApplied: row.application_id !== null,
   may_be_another_opening: row.application_is_for_other_listing === true,
   applicationId: row.application_id,
@@ -81,6 +84,7 @@ export const presentDetail = ({ row, match, hiding, copies, isByAgency }: JobInF
   company_url: row.company_url,
   job_url: row.job_url,
   apply_url: row.apply_url,
+  closes_on: row.closes_on,
   ...hiding,
   is_by_agency: isByAgency,
   copies: copies.map(({ candidate: { id, company, application_id }, isEmployer, isAgency }) => ({
@@ -104,4 +108,9 @@ export const presentHiddenJob = ({
   ...listing,
   reason: hideReason.nullable().parse(reason),
   hidden_at: hidden_at.toISOString(),
+})
+
+export const presentSavedJob = ({ saved_at, ...job }: SavedJobRow): SavedJob => ({
+  ...job,
+  saved_at: saved_at.toISOString(),
 })

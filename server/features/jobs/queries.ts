@@ -65,6 +65,11 @@ const listings = ({ db, actor }: Tx) =>
     )
     .select(sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated'))
     .select(
+      sql<boolean>`exists (select from saved_jobs s where s.user_id = ${actor.userId} and s.listing_id = l.id)`.as(
+        'is_saved',
+      ),
+    )
+    .select(
       sql<'me' | 'client' | null>`case l.owner_id when ${actor.userId}::uuid then 'me' else
         case when l.owner_id is not null then 'client' end end`.as('added_by'),
     )
@@ -89,6 +94,7 @@ export const findPreviewed = ({ db }: BareTx, ids: readonly string[]) =>
 export const findDetail = (tx: Tx, id: string) =>
   listings(tx)
     .select(['l.description', 'l.company_url', 'l.job_url', 'l.apply_url', 'l.provenance'])
+    .select(sql<string | null>`coalesce(l.closes_on, app.closing_day(l.id))`.as('closes_on'))
     .where('l.id', '=', id)
     .executeTakeFirst()
 

@@ -9,7 +9,15 @@ import {
   listOwnListings,
   removeOwnListing,
 } from './own-listings/service.ts'
-import { presentCard, presentDetail, presentHiddenJob, presentPreview, presentSavedView } from './present.ts'
+import {
+  presentCard,
+  presentDetail,
+  presentHiddenJob,
+  presentPreview,
+  presentSavedJob,
+  presentSavedView,
+} from './present.ts'
+import { readSavedJobs, saveJob, unsaveJob } from './saved-jobs/service.ts'
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './saved-views/service.ts'
 import { listJobs, previewJobs, readHiddenJobs, readJob, readListing, suggestPreferences } from './service.ts'
 import { recordJobsVisit } from './visits/service.ts'
@@ -56,6 +64,20 @@ export const createJobsRouter = ({ matching, hasSources, withWorker }: JobsPorts
   }),
   showAgain: signedIn.jobs.showAgain.handler(async ({ input, context }) => {
     await context.withActor((tx) => showJobAgain(tx, input.id))
+    return { success: true as const }
+  }),
+  saved: signedIn.jobs.saved.handler(async ({ context }) =>
+    (await context.readAsActor(readSavedJobs)).map(presentSavedJob),
+  ),
+  save: signedIn.jobs.save.handler(async ({ input, context }) => {
+    await context.withActor(async (tx) => {
+      await readListing(tx, input.id)
+      await saveJob(tx, input.id)
+    })
+    return { success: true as const }
+  }),
+  unsave: signedIn.jobs.unsave.handler(async ({ input, context }) => {
+    await context.withActor((tx) => unsaveJob(tx, input.id))
     return { success: true as const }
   }),
   views: signedIn.jobs.views.handler(async ({ context }) =>

@@ -121,12 +121,18 @@ export async function markOpen({ db, now }: BareTx, ids: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Of a job that a person adds, beside what is derived from its text. */
+interface OwnColumns {
+  readonly location_id: number | null
+  readonly closes_on: string | null
+}
+
 /** Columns that a person's own words decide. */
-function columnsOf({ skills, locations, provenance, ...listing }: ListingRow, locationId: number | null) {
+function columnsOf({ skills, locations, provenance, ...listing }: ListingRow, own: OwnColumns) {
   const { source: _, source_id: __, company_url: ___, posted_date: ____, ...columns } = listing
   return {
     ...columns,
-    location_id: locationId,
+    ...own,
     locations: [...locations],
     skills: [...skills],
     provenance: JSON.stringify(provenance),
@@ -134,11 +140,11 @@ function columnsOf({ skills, locations, provenance, ...listing }: ListingRow, lo
 }
 
 /** Returns undefined when the actor has a job with this key. */
-export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, locationId: number | null) =>
+export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, own: OwnColumns) =>
   db
     .insertInto('job_listings')
     .values({
-      ...columnsOf(listing, locationId),
+      ...columnsOf(listing, own),
       owner_id: actor.userId,
       source: listing.source,
       posted_date: listing.posted_date,
@@ -150,15 +156,10 @@ export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, locationI
     .executeTakeFirst()
 
 /** Returns undefined for what is no job of the actor's own. */
-export const updateOwn = (
-  { db, actor, now }: Tx,
-  id: string,
-  listing: ListingRow,
-  locationId: number | null,
-) =>
+export const updateOwn = ({ db, actor, now }: Tx, id: string, listing: ListingRow, own: OwnColumns) =>
   db
     .updateTable('job_listings')
-    .set({ ...columnsOf(listing, locationId), updated_at: now })
+    .set({ ...columnsOf(listing, own), updated_at: now })
     .where('id', '=', id)
     .where('owner_id', '=', actor.userId)
     .returning('id')

@@ -643,6 +643,7 @@ export interface JobListings {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   locations: Generated<string[]>
+  closes_on: string | null
 }
 
 export interface JobPreferences {
@@ -978,6 +979,13 @@ export interface Runs {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SavedJobs {
+  user_id: string
+  listing_id: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SavedViews {
   id: Generated<string>
   user_id: string
@@ -1292,6 +1300,7 @@ export interface DB {
   role_sets: RoleSets
   run_lines: RunLines
   runs: Runs
+  saved_jobs: SavedJobs
   saved_views: SavedViews
   scout_activity: ScoutActivity
   scout_settings: ScoutSettings

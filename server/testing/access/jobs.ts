@@ -35,6 +35,16 @@ export const jobsAccess: FeatureAccess = {
       otherwise: 'NOT_FOUND',
     },
     'jobs.showAgain': { call: (as, { listingId }) => as.jobs.showAgain({ id: listingId }), ok: signedIn },
+    'jobs.saved': { call: (as) => as.jobs.saved(), ok: signedIn },
+    'jobs.save': {
+      call: async (as, { listingId, ownListingId }) => {
+        await as.jobs.save({ id: listingId })
+        return as.jobs.save({ id: ownListingId })
+      },
+      ok: ['owner'],
+      otherwise: 'NOT_FOUND',
+    },
+    'jobs.unsave': { call: (as, { listingId }) => as.jobs.unsave({ id: listingId }), ok: signedIn },
     'jobs.views': { call: (as) => as.jobs.views(), ok: signedIn },
     'jobs.saveView': { call: (as) => as.jobs.saveView({ name: randomUUID() }), ok: signedIn },
     'jobs.changeView': {
@@ -82,6 +92,18 @@ export const jobsAccess: FeatureAccess = {
       insert: '(user_id, looked_at) values ($4, now())',
       set: 'new_since = null',
       blind: true,
+    },
+    {
+      table: 'public.saved_jobs',
+      may: {
+        select: ['owner', 'system'],
+        insert: ['owner', 'system'],
+        update: systemOnly,
+        delete: ['owner', 'system'],
+      },
+      row: 'user_id = $1',
+      insert: `(user_id, listing_id) select $1, id from public.job_listings where source = 'matrix-bare'`,
+      set: 'updated_at = now()',
     },
     {
       table: 'public.saved_views',

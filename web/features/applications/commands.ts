@@ -12,11 +12,20 @@ import { viewStrings } from './strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
   const navigate = useNavigate()
-  return (['board', 'timeline'] as const).map((view) => ({
-    id: `applications.${view}`,
-    label: viewStrings.command[view],
-    run: () => void navigate({ to: '/applications', search: { view } }),
-  }))
+  const open = (view: 'board' | 'timeline') => void navigate({ to: '/applications', search: { view } })
+  return [
+    ...(['board', 'timeline'] as const).map((view) => ({
+      id: `applications.${view}`,
+      label: viewStrings.command[view],
+      run: () => open(view),
+    })),
+    {
+      id: 'applications.saved',
+      label: viewStrings.saved,
+      words: viewStrings.savedWords,
+      run: () => open('board'),
+    },
+  ]
 }
 
 /** The person's own applications that match the typed text. */

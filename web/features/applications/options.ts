@@ -16,6 +16,9 @@ export const boardQuery = (search: ApplicationsSearch) =>
       Object.values(columns).some(({ total }) => total > page * COLUMN_PAGE_SIZE) ? page + 1 : null,
   })
 
+/** The jobs that the person keeps before they apply, for the first column of the board. */
+export const savedJobsQuery = () => api.jobs.saved.queryOptions()
+
 /** Every status change of the applications that match a search, the latest first. */
 export const timelineQuery = (search: ApplicationsSearch) =>
   api.applications.timeline.infiniteOptions({

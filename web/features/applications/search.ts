@@ -55,6 +55,8 @@ export const applicationsSearch = searchObject({
   order: searchOneOf(columnChoices),
   direction: searchOneOf(['desc', 'asc']),
   page: searchPage,
+  /** The saved job that the person looks at before they apply. */
+  apply: searchText(),
 })
 export type ApplicationsSearch = SearchOf<typeof applicationsSearch>
 

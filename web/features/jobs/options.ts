@@ -9,8 +9,9 @@ export const jobsQuery = ({
   view: _,
   added: __,
   add: ___,
-  compare: ____,
-  apply: _____,
+  url: ____,
+  compare: _____,
+  apply: ______,
   ...rest
 }: JobsSearch) =>
   api.jobs.list.queryOptions({

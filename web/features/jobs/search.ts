@@ -73,6 +73,8 @@ export const jobsSearch = searchObject({
   added: searchFlag,
   /** Whether a job is being added. */
   add: searchFlag,
+  /** Where the posting of the job that is being added is. It is shown in the form, and read only when the person asks for it. */
+  url: searchText(2000),
   /** Ids of the jobs that are compared, with commas between. */
   compare: searchText(),
   /** The job that the person looks at before they apply. */

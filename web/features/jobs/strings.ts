@@ -59,6 +59,7 @@ export const jobsStrings = {
   next: 'Next job',
   previous: 'Previous job',
   applyFocused: 'Apply to the job in focus',
+  saveFocused: 'Save the job in focus',
   hideFocused: 'Hide the job in focus',
   compareFocused: 'Choose the job in focus for a comparison',
   alerted: 'The jobs of one notification.',

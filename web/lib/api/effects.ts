@@ -41,7 +41,8 @@ const staleAfter = {
   interview: () => [...clientApplication(), api.jobs.key()],
   clientApplication,
   attention: () => [api.dashboards.attention.key()],
-  ownJob: () => [api.jobs.own.key(), api.jobs.get.key(), api.applications.key()],
+  ownJob: () => [api.jobs.own.key(), api.jobs.saved.key(), api.jobs.get.key(), api.applications.key()],
+  savedJob: () => [api.jobs.saved.key(), api.jobs.list.key(), api.jobs.own.key(), api.jobs.get.key()],
   hiddenJob: () => [api.jobs.list.key(), api.jobs.hiddenJobs.key(), api.jobs.get.key(), api.scout.key()],
   /** Also the draft that the letter is of, with what is approved. */
   letter: () => [api.letters.versions.key(), api.scout.get.key()],

@@ -9,6 +9,16 @@ const shortDayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: '
 /** A calendar day given as yyyy-mm-dd, independent of time zones: "Nov 26". */
 export const formatShortDay = (day: string): string => shortDayFormat.format(new Date(day))
 
+const longDayFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** A calendar day given as yyyy-mm-dd, with its year: "Nov 26, 2026". */
+export const formatLongDay = (day: string): string => longDayFormat.format(new Date(day))
+
 export const formatNumber = (value: number): string => numberFormat.format(value)
 
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' })

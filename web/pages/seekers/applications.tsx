@@ -19,6 +19,7 @@ const HandingIn = lazyPart(
 )
 const OpenQuestion = lazyPart(() => import('../../features/messages/OpenQuestion.tsx'), 'OpenQuestion')
 const ConfirmOwn = lazyPart(() => import('../../features/submissions/owner/ConfirmOwn.tsx'), 'ConfirmOwn')
+const ApplyForSaved = lazyPart(() => import('./apply-panel.tsx'), 'ApplyForSaved')
 
 function OwnApplications() {
   const isClient = useSignedIn().role === 'client'
@@ -35,6 +36,7 @@ function OwnApplications() {
         )}
         question={(id) => isClient && <OpenQuestion applicationId={id} />}
         handingIn={(id) => <HandingIn applicationId={id} />}
+        renderApply={(jobId, onClose) => <ApplyForSaved key={jobId} jobId={jobId} onClose={onClose} />}
       />
     </AskForProof>
   )

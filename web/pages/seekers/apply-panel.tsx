@@ -1,6 +1,7 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { CvChoice, CvMissing, useCvChoice } from '../../features/documents/versions/CvChoice.tsx'
 import { ApplySheet } from '../../features/jobs/apply/ApplySheet.tsx'
 import { type LetterHandle, LetterPart } from '../../features/letters/apply/LetterPart.tsx'
@@ -74,3 +75,8 @@ export function ApplyPanel({ jobId, limit, onClose }: ApplyPanelProps) {
     </ApplySheet>
   )
 }
+
+/** The same from the board, which does not ask otherwise whether the person can apply now. */
+export const ApplyForSaved = (props: Omit<ApplyPanelProps, 'limit'>) => (
+  <ApplyPanel {...props} limit={useApplyLimit()} />
+)

@@ -12,8 +12,9 @@ interface ToastText {
   message?: string
 }
 
-export const toastSuccess = ({ title, message = '' }: ToastText): number =>
-  showToast({ tone: 'success', title, message, shownMs: SHOWN_MS })
+/** A success toast, with an action where there is one. */
+export const toastSuccess = ({ title, message = '', ...action }: ToastText & Pick<Toast, 'action'>): number =>
+  showToast({ tone: 'success', title, message, shownMs: SHOWN_MS, ...action })
 
 /** An error toast. It stays longer than a success, since people must read it. */
 export const toastError = ({ title, message = '' }: ToastText): number =>

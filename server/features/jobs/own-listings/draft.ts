@@ -10,7 +10,7 @@ const OWN = 'own'
 /** What a posting of a source says, for a person to check; null where it has no title. */
 export function draftOf(
   item: unknown,
-  { now, address }: { now: Date; address: string },
+  { now, address, validUntil }: { now: Date; address: string; validUntil: Date | undefined },
 ): PostingDraft | null {
   const fields: Record<string, unknown> = typeof item === 'object' && item !== null ? { ...item } : {}
   // The person adds the company where the posting does not name it.
@@ -30,6 +30,8 @@ export function draftOf(
     description: listing.description,
     job_url: address,
     apply_url: listing.apply_url ?? '',
+    // Midnight ends the day before.
+    closes_on: validUntil ? new Date(validUntil.getTime() - 1).toISOString().slice(0, 10) : null,
   }
 }
 

@@ -24,6 +24,7 @@ const job = (change: Partial<OwnJob> = {}): OwnJob => ({
   description: 'You keep the light, and know TypeScript.',
   job_url: '',
   apply_url: '',
+  closes_on: null,
   ...change,
 })
 const add = (person: Person, change: Partial<OwnJob & { anyway: boolean }> = {}) =>
@@ -213,7 +214,7 @@ describe('the same job', () => {
   ])('is added once by one person: %s', async (first, again) => {
     const [ada, ben] = [await build.client(), await build.client()]
     const { id } = await add(ada, { job_url: first })
-    expect(await add(ada, { job_url: again })).toEqual({ id, is_new: false })
+    expect(await add(ada, { job_url: again })).toEqual({ id, is_new: false, is_saved: true })
     // Two at once, too.
     const both = await Promise.all([1, 2].map(() => add(ben, { job_url: first })))
     expect(both.filter(({ is_new }) => is_new)).toHaveLength(1)

@@ -15,6 +15,7 @@ import { type AcceptedListing, deleteOwn, insertOwn, updateOwn } from '../../lis
 import { readStatedSkills, withStatedSkills } from '../../listings/skills/service.ts'
 import { explainListings, findLocation, saveOwnFeatures } from '../../matching/service.ts'
 import { findCards } from '../queries.ts'
+import { saveWhileThereIsRoom } from '../saved-jobs/service.ts'
 import type { MatchedCard } from '../service.ts'
 import { isSameAddress, ownListing } from './draft.ts'
 import { countOwn, findOwnByKey, listOwnAddresses, listOwnIds } from './queries.ts'
@@ -42,12 +43,17 @@ export async function countSave(tx: Tx): Promise<void> {
   }
 }
 
-/** Adds a job that only the actor, who works for them and administrators see, with its features. Returns the one that the
- *  actor has where it was added before. Throws JOB_IS_LISTED unless it is wanted anyway, OWN_JOBS_TODAY, OWN_JOBS_FULL. */
+/** Adds a job that only the actor, who works for them and administrators see, with its features, and saves it while there is
+ *  room. Returns the one that the actor has where it was added before. Throws JOB_IS_LISTED unless it is wanted anyway, OWN_JOBS_TODAY, OWN_JOBS_FULL. */
 export async function addOwnListing(
   tx: Tx,
   { anyway, ...job }: OwnJob & { anyway: boolean },
-): Promise<{ id: string; is_new: boolean }> {
+): Promise<{ id: string; is_new: boolean; is_saved: boolean }> {
+  const added = await findOrAdd(tx, job, anyway)
+  return { ...added, is_saved: await saveWhileThereIsRoom(tx, added.id) }
+}
+
+async function findOrAdd(tx: Tx, job: OwnJob, anyway: boolean): Promise<{ id: string; is_new: boolean }> {
   const accepted = ownListing(tx.actor.userId, job, tx.now)
   const before = await findOwnByKey(tx, accepted.listing.dedupe_key)
   if (before) return { id: before.id, is_new: false }
@@ -56,7 +62,7 @@ export async function addOwnListing(
   if (!(await takeAttempt(tx, 'own-job', OWN_JOBS_A_DAY, '1 day'))) {
     throw declaredError(ownJobErrors, 'OWN_JOBS_TODAY')
   }
-  const added = await insert(tx, accepted)
+  const added = await insert(tx, accepted, job.closes_on)
   if (added) await saveFeatures(tx, added.id, accepted)
   // Another request of the actor added it meanwhile.
   const saved = added ?? (await findOwnByKey(tx, accepted.listing.dedupe_key))
@@ -73,9 +79,12 @@ async function saveFeatures(tx: Tx, id: string, { listing, features }: AcceptedL
 const placeOf = (tx: Tx, { place }: AcceptedListing): Promise<number | null> =>
   place ? findLocation(tx, place) : Promise.resolve(null)
 
-async function insert(tx: Tx, accepted: AcceptedListing) {
+async function insert(tx: Tx, accepted: AcceptedListing, closesOn: string | null) {
   try {
-    return await insertOwn(tx, accepted.listing, await placeOf(tx, accepted))
+    return await insertOwn(tx, accepted.listing, {
+      location_id: await placeOf(tx, accepted),
+      closes_on: closesOn,
+    })
   } catch (error) {
     if (isCheckViolation(error, 'own_listings_max')) throw declaredError(ownJobErrors, 'OWN_JOBS_FULL')
     throw error
@@ -86,7 +95,10 @@ async function insert(tx: Tx, accepted: AcceptedListing) {
 export async function changeOwnListing(tx: Tx, id: string, job: OwnJob): Promise<void> {
   const accepted = ownListing(tx.actor.userId, job, tx.now)
   try {
-    const changed = await updateOwn(tx, id, accepted.listing, await placeOf(tx, accepted))
+    const changed = await updateOwn(tx, id, accepted.listing, {
+      location_id: await placeOf(tx, accepted),
+      closes_on: job.closes_on,
+    })
     if (!changed) throw declaredError(commonErrors, 'NOT_FOUND')
   } catch (error) {
     if (isUniqueViolation(error, 'job_listings_dedupe_key_key')) {

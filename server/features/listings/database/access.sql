@@ -12,11 +12,11 @@ grant
   insert (
     source, dedupe_key, content_hash, title, company, location, locations, location_id, description, is_remote,
     employment_type, experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills,
-    provenance, job_url, apply_url, posted_date, owner_id, created_at, updated_at),
+    provenance, job_url, apply_url, closes_on, posted_date, owner_id, created_at, updated_at),
   update (
     dedupe_key, content_hash, title, company, location, locations, location_id, description, is_remote, employment_type,
     experience_level, industry, sector, salary, salary_min, salary_max, salary_currency, skills, provenance,
-    job_url, apply_url, updated_at)
+    job_url, apply_url, closes_on, updated_at)
   on public.job_listings to jobscout_app;
 
 -- merged_postings

@@ -23,6 +23,7 @@ const baker = {
   employmentType: 'PART_TIME',
   baseSalary: { currency: 'GBP', value: { minValue: 15, maxValue: 17, unitText: 'HOUR' } },
   description: '<p>You bake at <b>night</b>.</p>',
+  validThrough: '2026-12-24',
 }
 const playPage = (address: string, html: string) =>
   boards.play(address, (_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(html))
@@ -43,6 +44,7 @@ describe('a pasted address', () => {
         description: 'You bake at night.',
         job_url: 'https://crust.example/jobs/night-baker?utm_source=chat',
         apply_url: '',
+        closes_on: '2026-12-24',
       },
       mine: null,
       known: null,

@@ -19,8 +19,8 @@ export async function readPostingAt(
   person: string,
   url: URL,
 ): Promise<PostingDraft> {
-  const { item } = await findPosting(person, url, sourceRequests)
-  const draft = draftOf(item, { now: clock.now(), address: url.href })
+  const { item, validUntil } = await findPosting(person, url, sourceRequests)
+  const draft = draftOf(item, { now: clock.now(), address: url.href, validUntil })
   if (!draft) throw postingError('NO_POSTING')
   return draft
 }

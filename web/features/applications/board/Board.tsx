@@ -14,16 +14,22 @@ import type { BoardQuery } from '../tracker/queries.ts'
 import classes from './Board.module.css'
 import { boardStrings as strings } from './BoardCard.tsx'
 import { BoardColumn, ColumnSkeleton } from './BoardColumn.tsx'
-import { isColumnCollapsed, useCollapsedColumns } from './collapsed-columns.ts'
-import { watchDrops } from './drag.ts'
+import { type ColumnName, isColumnCollapsed, useCollapsedColumns } from './collapsed-columns.ts'
+import { type OnDrop, watchDrops } from './drag.ts'
+import type { SavedColumnState } from './saved/queries.ts'
+import { SavedColumn } from './saved/SavedColumn.tsx'
 
 interface BoardProps {
   query: BoardQuery
   search: ApplicationsSearch
+  /** Null where there is no such column. */
+  saved: SavedColumnState | null
+  /** Opens what is sent for a saved job. */
+  onApply: (jobId: string) => void
 }
 
-/** The applications in columns by status. A card moves to another column by drag and drop or by its menu. */
-export function Board({ query, search }: BoardProps) {
+/** The saved jobs and the applications in columns, these by status. A card moves to another column by drag and drop or by its menu. */
+export function Board({ query, search, saved, onApply }: BoardProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const [announcement, setAnnouncement] = useState('')
   const changeStatus = useChangeStatus((title, label) => setAnnouncement(strings.moved(title, label)))
@@ -43,8 +49,11 @@ export function Board({ query, search }: BoardProps) {
     move(application, status)
   }
 
-  const moveDropped = useEffectEvent(move)
-  useEffect(() => watchDrops((application, status) => moveDropped(application, status)), [])
+  const moveDropped = useEffectEvent<OnDrop>((dragged, column) => {
+    if ('savedJob' in dragged) onApply(dragged.savedJob.id)
+    else if (column !== 'saved') move(dragged.application, column)
+  })
+  useEffect(() => watchDrops((dragged, column) => moveDropped(dragged, column)), [])
 
   // The menu unmounts with the card. Focus follows the card to its new column, for keyboard users.
   const pages = data?.pages
@@ -60,17 +69,26 @@ export function Board({ query, search }: BoardProps) {
 
   const columns = trackingChoices.filter((status) => search.status === 'all' || search.status === status)
   const isCollapsible = columns.length > 1
-  const isCollapsedAt = (status: TrackingStatus, total: number) =>
-    isCollapsible && isColumnCollapsed(collapsed, status, total, search.search)
+  const isCollapsedAt = (column: ColumnName, total: number) =>
+    isCollapsible && isColumnCollapsed(collapsed, column, total, search.search)
   if (!pages) return <BoardSkeleton columns={columns.filter((status) => !isCollapsedAt(status, 1))} />
   const totalOf = (status: TrackingStatus) => pages[0]?.columns[status].total ?? 0
   return (
     <>
       <section ref={board} className={classes.board} aria-label={strings.board}>
+        {saved && (
+          <SavedColumn
+            column={saved}
+            isSearched={search.search.trim() !== ''}
+            collapsed={!saved.isFailed && isCollapsedAt('saved', saved.jobs?.length ?? 0)}
+            onCollapse={(value) => setCollapsed('saved', value)}
+            onApply={onApply}
+          />
+        )}
         {columns.map((status) => (
           <BoardColumn
             key={status}
-            status={status}
+            name={status}
             label={trackingLabels[status]}
             total={totalOf(status)}
             applications={pages.flatMap((page) => page.columns[status].items)}

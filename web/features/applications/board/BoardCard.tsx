@@ -42,7 +42,10 @@ interface BoardCardProps {
 export function BoardCard({ application, onMove }: BoardCardProps) {
   const card = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
-  useEffect(() => (card.current ? dragCard(card.current, application, setDragged) : undefined), [application])
+  useEffect(
+    () => (card.current ? dragCard(card.current, { application }, setDragged) : undefined),
+    [application],
+  )
 
   return (
     <li ref={card} className={classes.card} data-dragged={isDragged || undefined}>

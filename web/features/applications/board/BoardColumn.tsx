@@ -1,35 +1,52 @@
-import type { Application, ApplicationStatus, TrackingStatus } from '@jobscout/contract/applications/model.ts'
+import type { Application, ApplicationStatus } from '@jobscout/contract/applications/model.ts'
 import { Skeleton } from '@mantine/core'
 import { IconChevronLeftPipe, IconChevronRightPipe } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { BoardCard, boardStrings as strings } from './BoardCard.tsx'
 import classes from './BoardColumn.module.css'
+import type { ColumnName } from './collapsed-columns.ts'
 import { acceptCards } from './drag.ts'
 
-interface BoardColumnProps {
-  status: TrackingStatus
+interface ColumnFrameProps {
+  name: ColumnName
   label: string
   /** Including the cards that are not loaded. */
   total: number
-  applications: readonly Application[]
-  onMove: (application: Application, status: ApplicationStatus) => void
   /** A narrow column without its cards. It still accepts dropped cards. */
   collapsed: boolean
   /** Undefined if this is the only column. */
   onCollapse: ((collapsed: boolean) => void) | undefined
 }
 
-export function BoardColumn(props: BoardColumnProps) {
-  const { status, label, total, applications, onMove, collapsed, onCollapse } = props
+interface BoardColumnProps extends ColumnFrameProps {
+  applications: readonly Application[]
+  onMove: (application: Application, status: ApplicationStatus) => void
+}
+
+/** The applications of one status. */
+export const BoardColumn = ({ applications, onMove, ...frame }: BoardColumnProps) => (
+  <ColumnFrame {...frame}>
+    <ul className={classes.cards}>
+      {applications.map((application) => (
+        <BoardCard key={application.id} application={application} onMove={onMove} />
+      ))}
+    </ul>
+    {frame.total === 0 && <p className={classes.note}>{strings.empty}</p>}
+    {applications.length < frame.total && (
+      <p className={classes.note}>{strings.shown(applications.length, frame.total)}</p>
+    )}
+  </ColumnFrame>
+)
+
+/** A column with its heading, which collapses it, around its cards. */
+export function ColumnFrame(props: ColumnFrameProps & { children: ReactNode }) {
+  const { name, label, total, collapsed, onCollapse, children } = props
   const column = useRevealedColumn(collapsed)
   const titleId = useId()
   const [isOver, setOver] = useState(false)
 
-  useEffect(
-    () => (column.current ? acceptCards(column.current, status, setOver) : undefined),
-    [column, status],
-  )
+  useEffect(() => (column.current ? acceptCards(column.current, name, setOver) : undefined), [column, name])
 
   const heading: ReactNode = (
     <>
@@ -43,7 +60,7 @@ export function BoardColumn(props: BoardColumnProps) {
       ref={column}
       className={classes.column}
       aria-labelledby={titleId}
-      data-column={status}
+      data-column={name}
       data-folded={collapsed || undefined}
       data-over={isOver || undefined}
     >
@@ -63,19 +80,7 @@ export function BoardColumn(props: BoardColumnProps) {
           <span className={classes.name}>{heading}</span>
         )}
       </h2>
-      {!collapsed && (
-        <>
-          <ul className={classes.cards}>
-            {applications.map((application) => (
-              <BoardCard key={application.id} application={application} onMove={onMove} />
-            ))}
-          </ul>
-          {total === 0 && <p className={classes.note}>{strings.empty}</p>}
-          {applications.length < total && (
-            <p className={classes.note}>{strings.shown(applications.length, total)}</p>
-          )}
-        </>
-      )}
+      {!collapsed && children}
     </section>
   )
 }

@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { createStored } from '../../../lib/browser/stored.ts'
 import { trackingChoices } from '../search.ts'
 
-/** Columns that the person collapsed (true) or expanded (false). */
-type CollapsedColumns = Partial<Record<TrackingStatus, boolean>>
+/** A column: of the applications with a status, or of the jobs that are saved before an application. */
+export type ColumnName = 'saved' | TrackingStatus
 
-const isFinal = (status: TrackingStatus) => status === 'rejected' || status === 'withdrawn'
+/** Columns that the person collapsed (true) or expanded (false). */
+type CollapsedColumns = Partial<Record<ColumnName, boolean>>
+
+const isFinal = (column: ColumnName) => column === 'rejected' || column === 'withdrawn'
 
 /**
  * Whether a column is collapsed: as the person left it; by default if it is empty, or if its status is final and no
@@ -14,15 +17,17 @@ const isFinal = (status: TrackingStatus) => status === 'rejected' || status === 
  */
 export const isColumnCollapsed = (
   collapsed: CollapsedColumns,
-  status: TrackingStatus,
+  column: ColumnName,
   total: number,
   search: string,
-): boolean => collapsed[status] ?? (total === 0 || (isFinal(status) && search.trim() === ''))
+): boolean => collapsed[column] ?? (total === 0 || (isFinal(column) && search.trim() === ''))
 
 const stored = createStored<CollapsedColumns>('jobscout-folded-columns', (value) => {
   const columns = new Map<string, unknown>(Object.entries(value ?? {}))
-  const known = trackingChoices.filter((status) => typeof columns.get(status) === 'boolean')
-  return Object.fromEntries(known.map((status) => [status, columns.get(status) === true]))
+  const known = (['saved', ...trackingChoices] as const).filter(
+    (column) => typeof columns.get(column) === 'boolean',
+  )
+  return Object.fromEntries(known.map((column) => [column, columns.get(column) === true]))
 })
 export const readCollapsedColumns = stored.read
 
@@ -32,14 +37,14 @@ export const readCollapsedColumns = stored.read
  */
 export function useCollapsedColumns() {
   const [collapsed, setCollapsed] = useState(readCollapsedColumns)
-  const change = (status: TrackingStatus, isCollapsed: boolean) =>
-    setCollapsed((current) => ({ ...current, [status]: isCollapsed }))
+  const change = (column: ColumnName, isCollapsed: boolean) =>
+    setCollapsed((current) => ({ ...current, [column]: isCollapsed }))
   return {
     collapsed,
-    setCollapsed: (status: TrackingStatus, isCollapsed: boolean) => {
-      stored.write({ ...stored.read(), [status]: isCollapsed })
-      change(status, isCollapsed)
+    setCollapsed: (column: ColumnName, isCollapsed: boolean) => {
+      stored.write({ ...stored.read(), [column]: isCollapsed })
+      change(column, isCollapsed)
     },
-    expandFor: (status: TrackingStatus) => change(status, false),
+    expandFor: (column: ColumnName) => change(column, false),
   }
 }

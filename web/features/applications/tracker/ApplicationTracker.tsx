@@ -1,6 +1,7 @@
 import { trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { IconClipboardList } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { useOpenOver } from '../../../lib/navigation/open-over.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -10,6 +11,7 @@ import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
+import { type SavedColumnState, useSavedColumn } from '../board/saved/queries.ts'
 import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '../search.ts'
 import { ApplicationSheet } from '../sheet/ApplicationSheet.tsx'
 import { type Counts, countAll } from '../status/cached-lists.ts'
@@ -22,25 +24,33 @@ import { TrackerTools } from './TrackerTools.tsx'
 const Board = lazy(async () => ({ default: (await import('../board/Board.tsx')).Board }))
 const Timeline = lazy(async () => ({ default: (await import('../history/Timeline.tsx')).Timeline }))
 
+interface ApplicationTrackerProps extends ComponentProps<typeof ApplicationSheet> {
+  /** Shows what is sent before the person applies for a saved job. */
+  renderApply: (jobId: string, onClose: () => void) => ReactNode
+}
+
 /** The person's applications as a table, a board or a timeline. The sheet shows the application that the URL names. */
-export function ApplicationTracker(sheet: ComponentProps<typeof ApplicationSheet>) {
+export function ApplicationTracker({ renderApply, ...sheet }: ApplicationTrackerProps) {
   const { search, change } = useUrlState(applicationsSearch)
+  const { open, close } = useOpenOver(applicationsSearch)
   const tracked = useTrackedApplications(search)
-  const all = tracked.counts && countAll(tracked.counts)
+  const saved = useSavedColumn(search)
+  const hasNone = !saved?.jobs?.length && tracked.counts !== undefined && countAll(tracked.counts) === 0
 
   return (
     <Page
       title={strings.title}
       width={search.view === 'board' ? 'full' : 'content'}
       actions={
-        all !== 0 && (
+        !hasNone && (
           <ButtonLink to="/jobs" variant="default" size="sm">
             {strings.browse}
           </ButtonLink>
         )
       }
+      sheet={search.apply && renderApply(search.apply, () => void close('apply'))}
     >
-      {all !== 0 && (
+      {!hasNone && (
         <div className={classes.filters}>
           <StatusTabs search={search} counts={tracked.counts} />
           <div className={classes.tools}>
@@ -58,7 +68,10 @@ export function ApplicationTracker(sheet: ComponentProps<typeof ApplicationSheet
       <Suspense fallback={<CardListSkeleton label={strings.loading} />}>
         <Content
           tracked={tracked}
+          saved={saved}
+          hasNone={hasNone}
           search={search}
+          onApply={(apply) => void open({ apply })}
           onChange={change}
           onClear={() => change({ search: '', status: 'all' }, { push: true })}
         />
@@ -99,16 +112,21 @@ function StatusTabs({ search, counts }: { search: ApplicationsSearch; counts: Co
 
 interface ContentProps {
   tracked: TrackedApplications
+  /** Null where the board has no such column. */
+  saved: SavedColumnState | null
+  /** There is neither an application nor, on the board, a saved job. */
+  hasNone: boolean
   search: ApplicationsSearch
+  onApply: (jobId: string) => void
   onChange: (patch: Partial<ApplicationsSearch>) => void
   onClear: () => void
 }
 
-function Content({ tracked: { shown, counts }, search, onChange, onClear }: ContentProps) {
+function Content({ tracked: { shown }, saved, hasNone, search, onApply, onChange, onClear }: ContentProps) {
   const { role } = useSignedIn()
   const { data, error } = shown.query
   if (error && !data) return <QueryPlaceholder query={shown.query} failure={strings.failure} />
-  if (data && counts && countAll(counts) === 0) {
+  if (data && hasNone) {
     if (role !== 'client') {
       return (
         <EmptyState
@@ -124,11 +142,20 @@ function Content({ tracked: { shown, counts }, search, onChange, onClear }: Cont
         icon={<IconClipboardList />}
         title={strings.emptyTitle}
         message={strings.empty}
-        action={<ButtonLink to="/jobs">{strings.browse}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink to="/jobs">{strings.browse}</ButtonLink>
+            {search.view !== 'board' && (
+              <ButtonLink variant="default" to="/applications" search={{ view: 'board' }}>
+                {strings.savedJobs}
+              </ButtonLink>
+            )}
+          </>
+        }
       />
     )
   }
-  if (data && shown.isEmpty) {
+  if (data && shown.isEmpty && !saved?.jobs?.length) {
     return (
       <EmptyState
         icon={<IconClipboardList />}
@@ -139,7 +166,8 @@ function Content({ tracked: { shown, counts }, search, onChange, onClear }: Cont
       />
     )
   }
-  if (shown.view === 'board') return <Board query={shown.query} search={search} />
+  if (shown.view === 'board')
+    return <Board query={shown.query} search={search} saved={saved} onApply={onApply} />
   if (shown.view === 'timeline') return <Timeline query={shown.query} />
   return <ApplicationList query={shown.query} search={search} onChange={onChange} />
 }

@@ -12,8 +12,13 @@ interface Departure {
 const departure = createStore<Departure>({ jobId: null, stays: false })
 onClear(() => departure.write({ jobId: null, stays: false }))
 
-/** The person has applied: they are led to their applications, unless they chose to stay. */
-export const beginDeparture = (jobId: string): void => departure.write({ ...departure.read(), jobId })
+/** The jobs whose action is on the screen. */
+const shownJobs = new Set<string>()
+
+/** The person has applied: they are led to their applications, unless they chose to stay or are there already. */
+export function beginDeparture(jobId: string): void {
+  if (shownJobs.has(jobId)) departure.write({ ...departure.read(), jobId })
+}
 
 /** Nothing leads away any more: the application was undone. */
 export const cancelDeparture = (): void => departure.write({ ...departure.read(), jobId: null })
@@ -23,11 +28,12 @@ const stay = () => departure.write({ ...departure.read(), stays: true })
 /** Whether the person has just applied for this job, and whether they stay. */
 export function useDeparture(jobId: string) {
   const { jobId: applied, stays } = useSyncExternalStore(departure.subscribe, departure.read)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    shownJobs.add(jobId)
+    return () => {
+      shownJobs.delete(jobId)
       if (departure.read().jobId === jobId) cancelDeparture()
-    },
-    [jobId],
-  )
+    }
+  }, [jobId])
   return { hasJustApplied: applied === jobId, stays, stay }
 }

@@ -24,6 +24,7 @@ import { Explanation } from '../match/Explanation.tsx'
 import { factorStrings } from '../match/factor-strings.ts'
 import { scoreTone } from '../match/score.ts'
 import type { Job } from '../options.ts'
+import { SaveJob } from '../saved/SaveJob.tsx'
 import { jobSearch } from '../search.ts'
 import { Copies } from './Copies.tsx'
 import { JobDescription, JobDescriptionSkeleton } from './JobDescription.tsx'
@@ -91,6 +92,7 @@ export function JobDetail({ jobId, limit, draft, notices, renderApply }: JobDeta
                 />
               )}
             </div>
+            <SaveJob job={known} />
             <ButtonLink variant="default" to="/letters/$jobId" params={{ jobId }}>
               {strings.letter}
             </ButtonLink>
@@ -127,7 +129,7 @@ export function JobDetail({ jobId, limit, draft, notices, renderApply }: JobDeta
             {job && job.copies.length > 0 && <Copies job={job} />}
             <Card title={strings.facts}>
               {!known.is_active && <p className={classes.closed}>{strings.closed}</p>}
-              <JobFacts job={known} links={job} />
+              <JobFacts job={known} details={job} />
             </Card>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import { experienceLevelLabels, offeredTypeLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
+import { formatLongDay } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { PostedTime } from '../list/PostedTime.tsx'
@@ -12,11 +13,11 @@ import { detailStrings as strings } from './strings.ts'
 interface JobFactsProps {
   job: ListedJob | Job
   /** Undefined until the job itself is loaded. */
-  links: Pick<Job, 'company_url' | 'job_url' | 'apply_url'> | undefined
+  details: Pick<Job, 'company_url' | 'job_url' | 'apply_url' | 'closes_on'> | undefined
 }
 
 /** The posting's structured values. A value that it does not state has no row. */
-export function JobFacts({ job, links }: JobFactsProps) {
+export function JobFacts({ job, details }: JobFactsProps) {
   const { company, employment_type, experience_level, company_size, skills } = job
   return (
     <Facts>
@@ -31,7 +32,8 @@ export function JobFacts({ job, links }: JobFactsProps) {
       <Fact name={job.added_by ? strings.added : strings.posted}>
         <PostedTime job={job} />
       </Fact>
-      {links && <Links {...links} />}
+      <Fact name={strings.closes}>{details?.closes_on && formatLongDay(details.closes_on)}</Fact>
+      {details && <Links {...details} />}
     </Facts>
   )
 }
@@ -40,7 +42,7 @@ export function JobFacts({ job, links }: JobFactsProps) {
 const industryLabel = ({ industry, sector }: Pick<Job, 'industry' | 'sector'>): string =>
   (industry && industries.byKey(industry)?.label) || sector
 
-function Links({ company_url, job_url, apply_url }: NonNullable<JobFactsProps['links']>) {
+function Links({ company_url, job_url, apply_url }: NonNullable<JobFactsProps['details']>) {
   if (![company_url, job_url, apply_url].some(externalUrl)) return null
   return (
     <Fact name={strings.links}>

@@ -17,6 +17,7 @@ export const detailStrings = {
   size: 'Company size',
   posted: 'Posted',
   added: 'Added',
+  closes: 'Apply by',
   skills: 'Skills',
   links: 'Links',
   posting: 'Original posting',

@@ -6,7 +6,7 @@ interface CardKeysProps {
   list: RefObject<HTMLElement | null>
 }
 
-/** j and k move between the cards. h offers to hide the focused job, c chooses it for a comparison, a opens what is sent before
+/** j and k move between the cards. s saves the focused job, h offers to hide it, c chooses it for a comparison, a opens what is sent before
  *  the person applies for it. */
 export function CardKeys({ list }: CardKeysProps) {
   const cards = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-job-card]') ?? [])]
@@ -26,6 +26,7 @@ export function CardKeys({ list }: CardKeysProps) {
   useShortcuts([
     { key: 'j', label: strings.next, run: () => step(1) },
     { key: 'k', label: strings.previous, run: () => step(-1) },
+    { key: 's', label: strings.saveFocused, run: () => pressInFocused('[data-save]') },
     { key: 'h', label: strings.hideFocused, run: () => pressInFocused('[data-hide] button') },
     { key: 'c', label: strings.compareFocused, run: () => pressInFocused('[data-compare]') },
     { key: 'a', label: strings.applyFocused, run: () => pressInFocused('[data-apply]') },

@@ -3,6 +3,7 @@ import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
 import { CompareToggle } from '../match/compare/CompareToggle.tsx'
 import type { ListedJob } from '../options.ts'
+import { SaveJob } from '../saved/SaveJob.tsx'
 import { HideMenu } from './hidden/HideMenu.tsx'
 import classes from './JobActions.module.css'
 
@@ -42,6 +43,7 @@ export function JobActions({
         )}
       </div>
       <div className={classes.tools}>
+        <SaveJob job={job} />
         {comparing && onCompare && (
           <>
             <CompareToggle title={job.title} state={comparing} onToggle={() => onCompare(job.id)} />

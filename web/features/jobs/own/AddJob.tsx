@@ -7,16 +7,23 @@ import { jobsStrings as strings } from '../strings.ts'
 
 const AddJobDialog = lazyPart(() => import('./AddJobDialog.tsx'), 'AddJobDialog')
 
-/** Adds a job from anywhere. Whether it is open stands in the URL, so that the command palette can open it. */
+/** Adds a job from anywhere. Whether it is open stands in the URL, so that the command palette can open it, and a bookmark with the
+ *  address of a posting. */
 export function AddJob() {
-  const { search } = useUrlState(jobsSearch)
+  const { search, change } = useUrlState(jobsSearch)
   const { open, close } = useOpenOver(jobsSearch)
   return (
     <>
       <Button variant="default" onClick={() => open({ add: true })} aria-haspopup="dialog">
         {strings.add}
       </Button>
-      {search.add && <AddJobDialog opened onClose={() => close('add')} />}
+      {search.add && (
+        <AddJobDialog
+          opened
+          address={search.url}
+          onClose={() => (search.url ? change({ add: false, url: '' }) : close('add'))}
+        />
+      )}
     </>
   )
 }

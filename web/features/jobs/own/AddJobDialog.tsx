@@ -11,7 +11,10 @@ import { toastNotification, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { useSetSaved } from '../saved/queries.ts'
+import { savedStrings } from '../saved/strings.ts'
 import { jobsStrings } from '../strings.ts'
+import { Bookmarklet } from './Bookmarklet.tsx'
 import classes from './OwnJobForm.module.css'
 import { emptyJob, type OwnJobEdits, OwnJobForm } from './OwnJobForm.tsx'
 import { describeOwnFailure, useAddOwnJob, useReadPosting } from './queries.ts'
@@ -19,13 +22,15 @@ import { ownStrings as strings } from './strings.ts'
 
 interface AddJobDialogProps {
   opened: boolean
+  /** Where the posting is, as the URL states it: of any page that led here. */
+  address: string
   onClose: () => unknown
 }
 
 /** Adds a job by the address of its posting, or typed: read, check, save. */
-export const AddJobDialog = ({ opened, onClose }: AddJobDialogProps) => (
+export const AddJobDialog = ({ opened, address, onClose }: AddJobDialogProps) => (
   <Dialog opened={opened} onClose={onClose} title={jobsStrings.add} width={720}>
-    <AddJobSteps onClose={onClose} />
+    <AddJobSteps address={address} onClose={onClose} />
   </Dialog>
 )
 
@@ -41,14 +46,20 @@ interface Checked {
 /** The job that was being added when the dialog was closed. */
 const unfinished = createDrafts<{ readonly checked: Checked; readonly edits: OwnJobEdits }>()('new')
 
-function AddJobSteps({ onClose }: Pick<AddJobDialogProps, 'onClose'>) {
+function AddJobSteps({ address, onClose }: Omit<AddJobDialogProps, 'opened'>) {
   const [checked, setChecked] = useState(unfinished.find()?.checked ?? null)
   if (checked) return <CheckStep checked={checked} onClose={onClose} />
-  return <AddressStep onNext={setChecked} />
+  return <AddressStep given={webAddressProblem(address) === null ? address : ''} onNext={setChecked} />
 }
 
-function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
-  const [address, setAddress] = useState('')
+interface AddressStepProps {
+  /** A web address, or empty. */
+  given: string
+  onNext: (checked: Checked) => void
+}
+
+function AddressStep({ given, onNext }: AddressStepProps) {
+  const [address, setAddress] = useState(given)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const reading = useReadPosting()
@@ -120,6 +131,7 @@ function AddressStep({ onNext }: { onNext: (checked: Checked) => void }) {
           {strings.type}
         </Button>
       </div>
+      <Bookmarklet />
     </Stack>
   )
 }
@@ -130,25 +142,31 @@ interface KnownNoticeProps {
   onAnyway: (() => void) | undefined
 }
 
-const KnownNotice = ({ title, job, onAnyway }: KnownNoticeProps) => (
-  <Notice
-    title={title}
-    action={
-      <div className={classes.actions}>
-        <ButtonLink size="sm" to="/jobs/$jobId" params={{ jobId: job.id }}>
-          {strings.open}
-        </ButtonLink>
-        {onAnyway && (
-          <Button size="sm" variant="default" onClick={onAnyway}>
-            {strings.anyway}
+function KnownNotice({ title, job, onAnyway }: KnownNoticeProps) {
+  const { mutate: setSaved } = useSetSaved()
+  return (
+    <Notice
+      title={title}
+      action={
+        <div className={classes.actions}>
+          <ButtonLink size="sm" to="/jobs/$jobId" params={{ jobId: job.id }}>
+            {strings.open}
+          </ButtonLink>
+          <Button size="sm" variant="default" onClick={() => setSaved({ job, isSaved: true })}>
+            {savedStrings.save}
           </Button>
-        )}
-      </div>
-    }
-  >
-    {strings.named(job.title, job.company)}
-  </Notice>
-)
+          {onAnyway && (
+            <Button size="sm" variant="default" onClick={onAnyway}>
+              {strings.anyway}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {strings.named(job.title, job.company)}
+    </Notice>
+  )
+}
 
 /** The listing that a refusal says is the same job. */
 function listedIn(error: unknown): KnownJob | null {
@@ -183,9 +201,9 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
         onCancel={onClose}
         onSave={async (job) => {
           try {
-            const { id, is_new } = await add.mutateAsync({ ...job, anyway: isWanted })
+            const { id, is_new, is_saved } = await add.mutateAsync({ ...job, anyway: isWanted })
             unfinished.drop()
-            const said = is_new ? strings.saved : strings.existed
+            const said = is_new ? (is_saved ? strings.saved : strings.addedOnly) : strings.existed
             const open = () =>
               navigate({ to: '/jobs/$jobId', params: { jobId: id }, replace: step.current !== null })
             // The dialog was closed meanwhile, and the person may be at something else.

@@ -43,6 +43,7 @@ export const emptyJob: OwnJob = {
   description: '',
   job_url: '',
   apply_url: '',
+  closes_on: null,
 }
 
 const addresses = ['job_url', 'apply_url'] as const
@@ -131,6 +132,13 @@ export function OwnJobForm({
             placeholder={strings.salaryHint}
             maxLength={300}
             className={classes.wide}
+          />
+          <TextInput
+            {...field('closes_on')}
+            type="date"
+            label={strings.closes_on}
+            value={values.closes_on ?? ''}
+            onChange={({ currentTarget: { value } }) => setValues({ closes_on: value || null })}
           />
           <LongText
             {...field('description')}

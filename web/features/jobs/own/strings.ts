@@ -25,6 +25,7 @@ export const ownStrings = {
     level: 'Experience level',
     salary: 'Salary',
     salaryHint: 'As the posting says it, such as USD 60,000 - 70,000 per year',
+    closes_on: 'Last day to apply',
     description: 'Description',
     job_url: 'Address of the posting',
     apply_url: 'Address to apply at, if another',
@@ -35,7 +36,12 @@ export const ownStrings = {
   save: 'Add job',
   saved: {
     title: 'Job Added',
-    message: 'It is scored, and under "Added by you". Edit it where we read its text wrongly.',
+    message: 'It is scored, and in Saved on your board. Edit it where we read its text wrongly.',
+  },
+  addedOnly: {
+    title: 'Job Added',
+    message:
+      'It is under "Added by you". Your saved jobs are as many as there can be, so it is not among them.',
   },
   existed: { title: 'Already Added', message: 'You had added this job before. Here it is.' },
   saveFailed: { title: 'Job Not Added', message: 'Failed to add the job. Please try again.' },
@@ -62,4 +68,12 @@ export const ownStrings = {
     'It disappears from your jobs. If you have applied to it, your application stays, with what the job said.',
   removed: { title: 'Job Deleted', message: '' },
   removeFailed: { title: 'Job Not Deleted', message: 'Failed to delete the job. Please try again.' },
+} as const
+
+export const bookmarkletStrings = {
+  text: 'To add jobs while you browse, drag this link to the bookmarks bar of your browser. Press it there while you look at a posting: this form opens with the address of that page. Nothing is read until you press Read.',
+  link: 'Add to JobScout',
+  dragIt: 'It works from your bookmarks bar: drag it there, or copy it into a new bookmark as its address.',
+  copy: 'Copy it instead',
+  copied: 'Copied. Make a new bookmark, and paste this as its address.',
 } as const

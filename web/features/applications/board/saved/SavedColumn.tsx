@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { TextLink } from '../../../../ui/navigation/links.tsx'
+import classes from '../BoardColumn.module.css'
+import { ColumnFrame } from '../BoardColumn.tsx'
+import type { SavedColumnState } from './queries.ts'
+import { SavedCard } from './SavedCard.tsx'
+import { savedColumnStrings as strings } from './strings.ts'
+
+/** As many as other columns show at first. */
+const FIRST_SHOWN = 20
+
+interface SavedColumnProps {
+  column: SavedColumnState
+  isSearched: boolean
+  collapsed: boolean
+  onCollapse: (collapsed: boolean) => void
+  onApply: (jobId: string) => void
+}
+
+/** The jobs that the person keeps before they apply: those that close first, then the latest. */
+export function SavedColumn({ column, isSearched, collapsed, onCollapse, onApply }: SavedColumnProps) {
+  const { jobs = [], isFailed } = column
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? jobs : jobs.slice(0, FIRST_SHOWN)
+  return (
+    <ColumnFrame
+      name="saved"
+      label={strings.label}
+      total={jobs.length}
+      collapsed={collapsed}
+      onCollapse={onCollapse}
+    >
+      <ul className={classes.cards}>
+        {shown.map((job) => (
+          <SavedCard key={job.id} job={job} onApply={onApply} />
+        ))}
+      </ul>
+      {isFailed && (
+        <p role="alert" className={classes.note}>
+          {strings.failed}
+        </p>
+      )}
+      {!isFailed && jobs.length === 0 && (
+        <p className={classes.note}>
+          {isSearched ? (
+            strings.noneFits
+          ) : (
+            <>
+              {strings.empty} <TextLink to="/jobs">{strings.toJobs}</TextLink>
+            </>
+          )}
+        </p>
+      )}
+      {shown.length < jobs.length && (
+        <Button variant="subtle" fullWidth onClick={() => setShowsAll(true)}>
+          {strings.more(jobs.length - shown.length)}
+        </Button>
+      )}
+    </ColumnFrame>
+  )
+}

@@ -1,0 +1,15 @@
+export const savedColumnStrings = {
+  label: 'Saved',
+  empty: 'Save a job, and it waits here until you apply.',
+  noneFits: 'No saved job fits this search.',
+  toJobs: 'Browse Jobs',
+  failed: 'Your saved jobs could not be loaded.',
+  closed: 'No longer open',
+  apply: 'Apply',
+  applyTo: (title: string, company: string) => `Apply: ${title} at ${company}`,
+  remove: (title: string, company: string) => `Remove from Saved: ${title} at ${company}`,
+  removed: 'No longer saved',
+  removeFailed: { title: 'Still Saved', message: 'Failed to remove the job. Please try again.' },
+  undoFailed: { title: 'Not Saved', message: 'Failed to save the job again. Please try again.' },
+  more: (count: number) => `Show ${count} more`,
+} as const
