@@ -11,6 +11,7 @@ import {
   applicationOrder,
   applicationStatusInput,
   dueApplication,
+  NO_RESPONSE,
   NOTES_MAX,
   plannedDate,
   statusChange,
@@ -21,7 +22,7 @@ import {
 import { NEXT_ACTION_MAX } from './next-action.ts'
 import { QUOTATION_MAX, replyInput, replyProposal } from './replies.ts'
 
-const alreadyApplied = {
+export const alreadyApplied = {
   status: 409,
   message: 'You have already applied to this position',
   /** The application that is not withdrawn; not stated where it was made at the same moment. */
@@ -173,6 +174,8 @@ export const applications = {
         status: applicationStatusInput.optional(),
         /** Change the status only if it still is this one. */
         status_was: applicationStatusInput.optional(),
+        /** With the status rejected: whether the employer said so, or never answered (No Answer). Default: they said so. */
+        response_type: z.enum(['rejection', NO_RESPONSE]).optional(),
         /** Stands in the history beside the status: what the employer wrote. */
         status_note: line(QUOTATION_MAX).optional(),
         notes: text(NOTES_MAX).optional(),

@@ -176,10 +176,23 @@ export const OWN_JOB_METHOD = 'own_job'
 export const isOwnJob = ({ application_method }: Pick<Application, 'application_method'>): boolean =>
   application_method === OWN_JOB_METHOD
 
+/** Where an application was made. Nobody here has proof of what was brought along or made elsewhere, and it is nobody's work. */
+export const applicationOrigin = z.enum(['jobscout', 'imported', 'elsewhere'])
+export type ApplicationOrigin = z.infer<typeof applicationOrigin>
+
+export const originLabels = {
+  imported: 'Applied before JobScout',
+  elsewhere: 'Applied elsewhere',
+} as const satisfies Partial<Record<ApplicationOrigin, string>>
+
+/** What the employer answered, by status: an application that is rejected without a response was closed as No Answer. */
+export const NO_RESPONSE = 'no_response'
+
 export const application = z.object({
   id,
   user_id: id,
   listing_id: id.nullable(),
+  origin: applicationOrigin,
   /** Empty for the first application for a title at a company; of a further one the requisition, or else the listing. */
   opening: z.string(),
   job_title: z.string(),
