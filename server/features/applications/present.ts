@@ -1,9 +1,11 @@
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import {
   type Application,
+  type ApplicationOrigin,
   type ApplicationStatus,
   type DueApplication,
   displayStatus,
+  NO_RESPONSE,
   type StatusChange,
   type TimelineEvent,
   type TrackingStatus,
@@ -13,8 +15,6 @@ import { presentSummary } from '../submissions/service.ts'
 import type { HistoryRow, TimelineRow } from './board/queries.ts'
 import type { DueRow } from './plan/queries.ts'
 import type { ApplicationRow } from './queries.ts'
-
-const NO_RESPONSE = 'no_response'
 
 const presentInterview = (row: ApplicationRow): Interview | null =>
   row.interview_at && row.interview_minutes
@@ -42,6 +42,7 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   id: row.id,
   user_id: row.user_id,
   listing_id: row.listing_id,
+  origin: row.origin as ApplicationOrigin,
   opening: row.opening,
   job_title: row.job_title,
   company_name: row.company_name,

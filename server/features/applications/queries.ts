@@ -18,6 +18,7 @@ export const applicationColumns = [
   'id',
   'user_id',
   'listing_id',
+  'origin',
   'opening',
   'job_title',
   'company_name',
