@@ -64,6 +64,11 @@ export const updateErrors = {
     status: 422,
     message: 'Say how it reached the employer: a confirmation number, a screenshot or the text of the mail.',
   },
+  /** The application was brought along, or made without the product. */
+  MADE_ELSEWHERE: {
+    status: 409,
+    message: 'This application was made without JobScout, so there is nothing to hand in.',
+  },
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
   /** A withdrawn application is not set back while another one for the same opening is live. */
   ALREADY_APPLIED: alreadyApplied,

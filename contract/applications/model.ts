@@ -176,14 +176,21 @@ export const OWN_JOB_METHOD = 'own_job'
 export const isOwnJob = ({ application_method }: Pick<Application, 'application_method'>): boolean =>
   application_method === OWN_JOB_METHOD
 
-/** Where an application was made. Nobody here has proof of what was brought along or made elsewhere, and it is nobody's work. */
-export const applicationOrigin = z.enum(['jobscout', 'imported', 'elsewhere'])
+/** Where an application was made: with the product, at a time without proofs too, or without it. Of what was brought along or made
+ *  elsewhere nobody here has proof, and it is nobody's work. */
+export const applicationOrigin = z.enum(['jobscout', 'before_proofs', 'imported', 'elsewhere'])
 export type ApplicationOrigin = z.infer<typeof applicationOrigin>
 
 export const originLabels = {
   imported: 'Applied before JobScout',
   elsewhere: 'Applied elsewhere',
 } as const satisfies Partial<Record<ApplicationOrigin, string>>
+
+/** Of the product itself, a time without proofs included. Others have nothing to hand in. */
+export const originsHere = ['jobscout', 'before_proofs'] as const satisfies readonly ApplicationOrigin[]
+
+export const isMadeHere = ({ origin }: { readonly origin: string }): boolean =>
+  originsHere.some((here) => here === origin)
 
 /** What the employer answered, by status: an application that is rejected without a response was closed as No Answer. */
 export const NO_RESPONSE = 'no_response'
@@ -265,6 +272,8 @@ export const statusChange = z.object({
   changed_by_name: z.string(),
   /** A member of staff changed it whose account is erased. */
   changer_erased: z.boolean(),
+  /** The application was closed as No Answer: its status is rejected, although nobody said so. */
+  is_unanswered: z.boolean(),
   changed_at: timestamp,
 })
 export type StatusChange = z.infer<typeof statusChange>

@@ -5,6 +5,7 @@ import {
   type ApplicationStatus,
   displayTrackingStatus,
   NO_RESPONSE,
+  type StatusChange,
   type StatusMeaning,
   statusLabels,
   statusMeaning,
@@ -86,10 +87,22 @@ export function staffWord(application: Worded): { label: string; meaning: Status
   return { label, meaning: statusMeaning(status) }
 }
 
+/** The label of a status in the history. */
+export const eventLabel = ({
+  status,
+  is_unanswered,
+}: Pick<StatusChange, 'status' | 'is_unanswered'>): string =>
+  is_unanswered ? NO_ANSWER : statusLabels[status]
+
 /** What owners read of a status in the history: what it meant when it was set. */
-export const ownerWordOfEvent = ({ status, submission }: Worded): { label: string; meaning: StatusMeaning } =>
+export const ownerWordOfEvent = ({
+  status,
+  submission,
+  is_unanswered,
+}: Pick<Worded, 'status' | 'submission'> & Pick<StatusChange, 'is_unanswered'>) =>
   ownerWord({
     status,
+    response_type: is_unanswered ? NO_RESPONSE : '',
     submission:
       submission && beforeEmployer.includes(status) ? { ...submission, state: 'waiting' } : submission,
   })

@@ -70,7 +70,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [owner, listing],
   )
   await client.query(
-    `insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'elsewhere')`,
+    `insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'before_proofs')`,
     [owner],
   )
   const version = await one(

@@ -14,6 +14,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.ai_usage': 'user_id',
     'public.application_assignments': 'user_id',
     'public.application_documents': 'user_id',
+    'public.application_imports': 'user_id',
     'public.application_status_history': 'user_id',
     'public.attention_marks': 'user_id',
     'public.broadcast_recipients': 'user_id',

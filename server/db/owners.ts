@@ -38,6 +38,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   ai_usage: { owner: 'features/ai' },
   application_assignments: { owner: 'features/agents' },
   application_documents: { owner: 'features/documents' },
+  application_imports: { owner: 'features/imports' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   attention_marks: { owner: 'features/dashboards' },

@@ -31,7 +31,6 @@ const responses: Partial<Record<ApplicationStatus, string>> = {
   responded: 'response',
   interview_scheduled: 'interview',
   offer_received: 'offer',
-  rejected: 'rejection',
 }
 
 /** What the employer answered: as stated, or else as the status says. */
@@ -88,6 +87,7 @@ export const presentChange = (row: HistoryRow): StatusChange => ({
   changed_by: row.changed_by,
   changed_by_name: row.name ?? '',
   changer_erased: row.changer_erased,
+  is_unanswered: row.is_unanswered,
   changed_at: row.changed_at.toISOString(),
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type ApplicationOrder,
   type ApplicationStatus,
+  type NO_RESPONSE,
   OWN_JOB_METHOD,
   type TrackingStatus,
   trackingGroups,
@@ -247,7 +248,10 @@ export async function consumeQuota(
 }
 
 /** Columns that a change of an application writes. */
-export type ApplicationUpdate = { status?: ApplicationStatus } & Partial<
+export type ApplicationUpdate = {
+  status?: ApplicationStatus
+  response_type?: 'rejection' | typeof NO_RESPONSE
+} & Partial<
   Pick<
     ApplicationRow,
     | 'notes'
@@ -279,7 +283,12 @@ export const notBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 
 /** The note stands in the history beside a new status. Returns undefined where the row is gone. */
-export async function updateApplication(tx: Tx, id: string, change: ApplicationUpdate, statusNote = '') {
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  { response_type, ...change }: ApplicationUpdate,
+  statusNote = '',
+) {
   if (statusNote) await sql`select set_config('app.status_note', ${statusNote}, true)`.execute(tx.db)
   await tx.db
     .updateTable('job_applications')
@@ -287,6 +296,15 @@ export async function updateApplication(tx: Tx, id: string, change: ApplicationU
     .where('id', '=', id)
     .execute()
   if (statusNote) await sql`select set_config('app.status_note', '', true)`.execute(tx.db)
+  // A trigger states the response with the status: this one is stated after it.
+  if (response_type) {
+    await tx.db
+      .updateTable('job_applications')
+      .set({ response_type })
+      .where('id', '=', id)
+      .where('status', '=', 'rejected')
+      .execute()
+  }
   return findApplication(tx, id)
 }
 

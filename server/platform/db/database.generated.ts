@@ -204,6 +204,19 @@ export interface ApplicationDocuments {
   sender: ColumnType<Json, JsonInput | null, JsonInput | null>
 }
 
+export interface ApplicationImports {
+  id: Generated<string>
+  user_id: string
+  file_name: string
+  kind: string
+  imported: number
+  already_here: number
+  left_out: number
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ApplicationStatusHistory {
   id: Generated<string>
   application_id: string
@@ -215,6 +228,7 @@ export interface ApplicationStatusHistory {
   changer_erased: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  is_unanswered: Generated<boolean>
 }
 
 export interface AttentionMarks {
@@ -551,6 +565,7 @@ export interface JobApplications {
   opening: Generated<string>
   origin: Generated<string>
   follow_ups_planned: Generated<number>
+  import_id: string | null
 }
 
 export interface JobListings {
@@ -1187,6 +1202,7 @@ export interface DB {
   ai_usage: AiUsage
   application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
+  application_imports: ApplicationImports
   application_status_history: ApplicationStatusHistory
   attention_marks: AttentionMarks
   audit_chain: AuditChain
