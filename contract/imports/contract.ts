@@ -85,11 +85,9 @@ export const importErrors = {
     message: `You have imported ${IMPORTS_A_DAY} times today, which is as often as a day allows. You can go on tomorrow.`,
   },
   NOTHING_TO_IMPORT: { status: 409, message: 'There is nothing new in this file.' },
-  /** With the number of applications that would be imported now. */
-  CHANGED_MEANWHILE: {
+  IMPORT_OUTDATED: {
     status: 409,
     message: 'Your applications changed meanwhile. Look at the rows again.',
-    data: z.object({ new: z.number().int() }),
   },
 }
 

@@ -190,7 +190,7 @@
 --   security definer; may be called by: jobscout_app
 -- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
 --   security definer; may be called by: jobscout_app
--- app.count_changed_of_imports(p_imports uuid[]) returns TABLE(import_id uuid, changed integer)
+-- app.count_changed_of_import(p_import uuid) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.count_client_drafts(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app

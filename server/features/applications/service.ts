@@ -23,6 +23,15 @@ import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
 import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
+import {
+  findReplacements,
+  findReturnedForGood,
+  hasApplied,
+  listKnownJobs,
+  listLiveApplications,
+  type Replacement,
+  type ReturnedApplication,
+} from './duplicates-queries.ts'
 import { notifyOfMaking, notifyOwner } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
@@ -33,19 +42,15 @@ import {
   countDailyChange,
   countOwnApplications,
   findApplication,
-  findReplacements,
-  findReturnedForGood,
-  hasApplied,
   insertApplication,
-  listLiveApplications,
   listOwnApplications,
   lockApplication,
-  type Replacement,
-  type ReturnedApplication,
   updateApplication,
 } from './queries.ts'
 
+export { presentApplication } from './present.ts'
 export type { ApplicationRow }
+export { listKnownJobs }
 
 interface ApplyInput {
   readonly listing_id: string

@@ -46,14 +46,14 @@ create or replace function app.refuse_too_many_outside(p_added integer, p_rows_m
     end if;
   end $$;
 
--- Applications of an import that somebody changed since: their last change is not that of the application itself.
-create or replace function app.count_changed_of_imports(p_imports uuid[]) returns table (import_id uuid, changed integer)
+-- Applications of an import of the actor that somebody changed since: their last change is not that of the application itself.
+create or replace function app.count_changed_of_import(p_import uuid) returns integer
   language sql stable security definer set search_path = ''
   as $$
-    select a.import_id, count(*)::integer from public.job_applications a
-    where a.import_id = any (p_imports) and a.user_id = app.user_id() and a.updated_at <> a.application_date group by a.import_id
+    select count(*)::integer from public.job_applications a
+    where a.import_id = p_import and a.user_id = app.user_id() and a.updated_at <> a.application_date
   $$;
-grant execute on function app.count_changed_of_imports to jobscout_app;
+grant execute on function app.count_changed_of_import to jobscout_app;
 
 -- Removes what an import of the actor made, except what changed since.
 create or replace function app.undo_import(p_import uuid, p_time interval)
