@@ -124,6 +124,9 @@ function proposeFields({ headers, rows }: HeadedTable): (ImportField | null)[] {
     )
     for (const name of pair ?? (surest === undefined ? [] : [surest])) proposed[folded.indexOf(name)] = field
   }
+  // Where the title is called otherwise, the name is that of the company.
+  const name = folded.indexOf('name')
+  if (!proposed.includes('company') && proposed[name] === null) proposed[name] = 'company'
   for (const [field, says] of contents) {
     if (proposed.includes(field)) continue
     const index = folded.findIndex(

@@ -15,7 +15,7 @@ const baseName = (path: string): string => path.split('/').at(-1) ?? ''
 function readRows(files: Files, name: RegExp): NamedRow[] {
   return [...files]
     .filter(([path, content]) => name.test(baseName(path)) && content.toString('latin1').trim() !== '')
-    .sort(([a], [b]) => a.localeCompare(b))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, content]) => {
       const [header = [], ...rows] = readTable(decodeText(content)).rows
       const names = header.map(foldText)
