@@ -59,6 +59,8 @@ export interface Sample {
   readonly proofId: string
   /** What the owner's agent wrote to the owner. */
   readonly messageId: string
+  /** An import of the owner, of the last day. */
+  readonly importId: string
   /** A saved view of the owner. */
   readonly viewId: string
   /** An internal note about the owner, by the owner's agent. */
