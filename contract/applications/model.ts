@@ -181,10 +181,14 @@ export const isOwnJob = ({ application_method }: Pick<Application, 'application_
 export const applicationOrigin = z.enum(['jobscout', 'before_proofs', 'imported', 'elsewhere'])
 export type ApplicationOrigin = z.infer<typeof applicationOrigin>
 
-export const originLabels = {
+const originLabels = {
   imported: 'Applied before JobScout',
   elsewhere: 'Applied elsewhere',
 } as const satisfies Partial<Record<ApplicationOrigin, string>>
+
+/** What is said of an application that was not made here; undefined for one that was. */
+export const originLabel = ({ origin }: { readonly origin: ApplicationOrigin }): string | undefined =>
+  origin === 'imported' || origin === 'elsewhere' ? originLabels[origin] : undefined
 
 /** Of the product itself, a time without proofs included. Others have nothing to hand in. */
 export const originsHere = ['jobscout', 'before_proofs'] as const satisfies readonly ApplicationOrigin[]

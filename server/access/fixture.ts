@@ -70,7 +70,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [owner, listing],
   )
   await client.query(
-    `insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'before_proofs')`,
+    `with i as (insert into public.application_imports (user_id, file_name, kind, imported, already_here, left_out) values ($1, 'x', 'table', 1, 0, 0)) insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'before_proofs')`,
     [owner],
   )
   const version = await one(
@@ -93,11 +93,6 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
       [owner, mark],
     ],
     [`insert into auth.rate_limit (key, count, "lastRequest") values ($1, 1, 1)`, [mark]],
-    [
-      `insert into public.application_imports (user_id, file_name, kind, imported, already_here, left_out)
-       values ($1, 'x.csv', 'table', 1, 0, 0)`,
-      [owner],
-    ],
     ['insert into public.subscribers (user_id) values ($1)', [owner]],
     [
       `insert into public.billing_customers (user_id, live, customer_id) values ($1::uuid, true, 'cus_' || $1::uuid)`,

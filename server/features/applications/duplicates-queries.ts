@@ -65,8 +65,9 @@ export async function findReplacements({ db }: Tx, ids: readonly string[]): Prom
   return rows
 }
 
-/** The actor's applications as far as they say for which job they are; with a title those for it, in whichever case and spacing. */
-export const listKnownJobs = ({ db, actor }: Tx, title?: string) =>
+/** The actor's applications as far as they say for which job they are, with their day in a time zone; with a title those for it, in
+ *  whichever case and spacing. */
+export const listKnownJobs = ({ db, actor }: Tx, timeZone: string, title?: string) =>
   db
     .selectFrom('job_applications')
     .select([
@@ -77,6 +78,7 @@ export const listKnownJobs = ({ db, actor }: Tx, title?: string) =>
       'opening',
       'application_date',
       sql<boolean>`status = 'withdrawn'`.as('is_withdrawn'),
+      sql<string>`to_char(application_date at time zone ${timeZone}::text, 'YYYY-MM-DD')`.as('day'),
     ])
     .where('user_id', '=', actor.userId)
     .$if(title !== undefined, (query) =>

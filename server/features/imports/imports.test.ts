@@ -12,7 +12,7 @@ const sheet = (...lines: readonly string[]) =>
   new File([`Company,Title,Location,Date,Status,Salary,Link,Notes\n${lines.join('\n')}\n`], 'job-hunt.csv')
 const hunt = () =>
   sheet(
-    'Wayfarer Rail,Data Engineer,Remote,2026-09-14,Applied,"$120,000 - $135,000",https://wayfarer.test/81,met at a meetup',
+    'Wayfarer Rail,Data Engineer,Remote,2026-09-14,Applied,"USD 120,000 - 135,000",https://wayfarer.test/81,met at a meetup',
     'Castellan Pay,Analyst,Kiel,2026-10-02,Ghosted,,,',
     'Pier Street,Senior Analyst,,2026-10-05,Rejected,to be agreed,,',
   )

@@ -60,7 +60,8 @@ function answer(source: Source, { corrections, known, today, timeZone, wanted }:
     dateOrder: dates.order,
     known,
     today,
-    timeZone,
+    // The calendar of Sweden writes days as ISO does.
+    formatDay: new Intl.DateTimeFormat('sv-SE', { timeZone }).format,
   })
   const groups = Map.groupBy(rows, groupOf)
   const group = (filter: RowFilter) => (filter === 'all' ? rows : (groups.get(filter) ?? []))

@@ -32,11 +32,10 @@ const FILE_NAME_MAX = 255
 
 /** The actor's applications, with a title those for it, and their calendar. */
 export async function findImporter(tx: Tx, title?: string): Promise<Importer> {
-  const [rows, timeZone] = await Promise.all([listKnownJobs(tx, title), readTimeZone(tx, tx.actor.userId)])
-  const known = rows.map(({ application_date, ...row }) => ({
+  const timeZone = await readTimeZone(tx, tx.actor.userId)
+  const known = (await listKnownJobs(tx, timeZone, title)).map(({ application_date, ...row }) => ({
     ...row,
     application_date: application_date.toISOString(),
-    day: dayIn(application_date, timeZone),
   }))
   return { known, today: dayIn(tx.now, timeZone), timeZone }
 }

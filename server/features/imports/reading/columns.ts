@@ -53,7 +53,7 @@ const joined: Partial<Record<ImportField, readonly (readonly [string, string])[]
   ],
 }
 
-/** Rows from which a column's content is told. */
+/** Rows that show what a column holds. */
 const SAMPLE_ROWS = 200
 const SAMPLES = 3
 const SAMPLE_CHARACTERS = 80

@@ -11,7 +11,6 @@ import {
   type RowEdit,
 } from '@jobscout/contract/imports/model.ts'
 import { completeAddress, webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
-import { dayIn } from '../../../platform/clock/zones.ts'
 import { readDate, resolveDate } from './dates.ts'
 import { Duplicates, type KnownApplication } from './duplicates.ts'
 import type { ExportedApplication, SourceRow } from './source-row.ts'
@@ -64,7 +63,8 @@ export interface RowsRequest {
   readonly known: readonly KnownApplication[]
   /** In the person's calendar. */
   readonly today: string
-  readonly timeZone: string
+  /** A moment as a day there. */
+  readonly formatDay: (moment: Date) => string
 }
 
 /** The rows with what is wrong with them and what they repeat. */
@@ -159,9 +159,9 @@ const quote = (text: string): string =>
 function readDay(
   written: string,
   exported: ExportedApplication | undefined,
-  { corrections, dateOrder, timeZone }: RowsRequest,
+  { corrections, dateOrder, formatDay }: RowsRequest,
 ): string | null {
-  if (exported?.application_date) return dayIn(new Date(exported.application_date), timeZone)
+  if (exported?.application_date) return formatDay(new Date(exported.application_date))
   if (written === '') return corrections.default_day ?? null
   const date = readDate(written)
   return date && resolveDate(date, dateOrder)

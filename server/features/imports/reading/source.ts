@@ -22,7 +22,7 @@ export type Source = {
 const ZIP = 'PK\x03\x04'
 const EMPTY_ZIP = 'PK\x05\x06'
 const LEGACY_OFFICE = 'd0cf11e0a1b11ae1'
-/** The parts by which workbooks and other documents are told from archives. */
+/** Parts that workbooks and other documents have, and archives have not. */
 const documentParts = ['[Content_Types].xml', 'mimetype']
 
 /** Recognises a file by its content, whatever its name. Throws ImportRefused. */
