@@ -7,6 +7,7 @@ import { billing } from './billing/contract.ts'
 import { clients } from './clients/contract.ts'
 import { dashboards } from './dashboards/contract.ts'
 import { documents } from './documents/contract.ts'
+import { imports } from './imports/contract.ts'
 import { jobs } from './jobs/contract.ts'
 import { letters } from './letters/contract.ts'
 import { messages } from './messages/contract.ts'
@@ -31,6 +32,7 @@ export const contract = {
   clients,
   dashboards,
   documents,
+  imports,
   jobs,
   letters,
   messages,

@@ -20,6 +20,7 @@ import { dashboardsRouter } from './features/dashboards/router.ts'
 import { countDamagedFiles } from './features/documents/files/service.ts'
 import { documentJobs } from './features/documents/jobs.ts'
 import { createDocumentsRouter } from './features/documents/router.ts'
+import { importsRouter } from './features/imports/router.ts'
 import { jobJobs } from './features/jobs/jobs.ts'
 import { createJobsRouter } from './features/jobs/router.ts'
 import { createLettersRouter } from './features/letters/router.ts'
@@ -63,6 +64,7 @@ export function createRouter(ports: Ports): AppRouter {
     clients: clientsRouter,
     dashboards: dashboardsRouter,
     documents: createDocumentsRouter(ports),
+    imports: importsRouter,
     jobs: createJobsRouter({ ...ports, hasSources }),
     letters: createLettersRouter(ports),
     messages: messagesRouter,

@@ -11,6 +11,7 @@ import {
   applicationOrder,
   applicationStatusInput,
   dueApplication,
+  NO_RESPONSE,
   NOTES_MAX,
   plannedDate,
   statusChange,
@@ -22,7 +23,7 @@ import { NEXT_ACTION_MAX } from './next-action.ts'
 import { QUOTATION_MAX, replyInput, replyProposal } from './replies.ts'
 import { sheet } from './sheet-contract.ts'
 
-const alreadyApplied = {
+export const alreadyApplied = {
   status: 409,
   message: 'You have already applied to this position',
   /** The application that is not withdrawn; not stated where it was made at the same moment. */
@@ -63,6 +64,11 @@ export const updateErrors = {
   PROOF_MISSING: {
     status: 422,
     message: 'Say how it reached the employer: a confirmation number, a screenshot or the text of the mail.',
+  },
+  /** The application was brought along, or made without the product. */
+  MADE_ELSEWHERE: {
+    status: 409,
+    message: 'This application was made without JobScout, so there is nothing to hand in.',
   },
   CHANGED_MEANWHILE: { status: 409, message: 'This application was changed meanwhile.' },
   /** A withdrawn application is not set back while another one for the same opening is live. */
@@ -175,6 +181,8 @@ export const applications = {
         status: applicationStatusInput.optional(),
         /** Change the status only if it still is this one. */
         status_was: applicationStatusInput.optional(),
+        /** With the status rejected: whether the employer said so, or never answered (No Answer). Default: they said so. */
+        response_type: z.enum(['rejection', NO_RESPONSE]).optional(),
         /** Stands in the history beside the status: what the employer wrote. */
         status_note: line(QUOTATION_MAX).optional(),
         /** The newest note of the application: another text changes it, an empty one deletes it. */

@@ -176,10 +176,34 @@ export const OWN_JOB_METHOD = 'own_job'
 export const isOwnJob = ({ application_method }: Pick<Application, 'application_method'>): boolean =>
   application_method === OWN_JOB_METHOD
 
+/** Where an application was made: with the product, at a time without proofs too, or without it. Of what was brought along or made
+ *  elsewhere nobody here has proof, and it is nobody's work. */
+export const applicationOrigin = z.enum(['jobscout', 'before_proofs', 'imported', 'elsewhere'])
+export type ApplicationOrigin = z.infer<typeof applicationOrigin>
+
+const originLabels = {
+  imported: 'Applied before JobScout',
+  elsewhere: 'Applied elsewhere',
+} as const satisfies Partial<Record<ApplicationOrigin, string>>
+
+/** What is said of an application that was not made here; undefined for one that was. */
+export const originLabel = ({ origin }: { readonly origin: ApplicationOrigin }): string | undefined =>
+  origin === 'imported' || origin === 'elsewhere' ? originLabels[origin] : undefined
+
+/** Of the product itself, a time without proofs included. Others have nothing to hand in. */
+export const originsHere = ['jobscout', 'before_proofs'] as const satisfies readonly ApplicationOrigin[]
+
+export const isMadeHere = ({ origin }: { readonly origin: string }): boolean =>
+  originsHere.some((here) => here === origin)
+
+/** What the employer answered, by status: an application that is rejected without a response was closed as No Answer. */
+export const NO_RESPONSE = 'no_response'
+
 export const application = z.object({
   id,
   user_id: id,
   listing_id: id.nullable(),
+  origin: applicationOrigin,
   /** Empty for the first application for a title at a company; of a further one the requisition, or else the listing. */
   opening: z.string(),
   job_title: z.string(),
@@ -253,6 +277,8 @@ export const statusChange = z.object({
   changed_by_name: z.string(),
   /** A member of staff changed it whose account is erased. */
   changer_erased: z.boolean(),
+  /** The application was closed as No Answer: its status is rejected, although nobody said so. */
+  is_unanswered: z.boolean(),
   changed_at: timestamp,
 })
 export type StatusChange = z.infer<typeof statusChange>

@@ -40,7 +40,7 @@ describe('what an application reads as', () => {
   test('its history says what each status meant, not what became of it', () => {
     const { submission } = application('applied', 'confirmed')
     const words = (['submitted', 'in_progress', 'applied'] as const).map(
-      (status) => ownerWordOfEvent({ status, submission }).label,
+      (status) => ownerWordOfEvent({ status, submission, is_unanswered: false }).label,
     )
     expect(words).toEqual(['With your agent', 'With your agent', 'Applied'])
   })

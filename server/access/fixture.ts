@@ -71,7 +71,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [owner, listing],
   )
   await client.query(
-    `insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'elsewhere')`,
+    `with i as (insert into public.application_imports (user_id, file_name, kind, imported, already_here, left_out) values ($1, 'x', 'table', 1, 0, 0)) insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'before_proofs')`,
     [owner],
   )
   const version = await one(

@@ -8,6 +8,7 @@ import { clientsAccess } from '../testing/access/clients.ts'
 import { dashboardsAccess } from '../testing/access/dashboards.ts'
 import { documentsAccess } from '../testing/access/documents.ts'
 import type { RouteAccess, TableAccess } from '../testing/access/feature-access.ts'
+import { importsAccess } from '../testing/access/imports.ts'
 import { jobsAccess } from '../testing/access/jobs.ts'
 import { lettersAccess } from '../testing/access/letters.ts'
 import { listingsAccess } from '../testing/access/listings.ts'
@@ -34,6 +35,7 @@ const features = [
   clientsAccess,
   dashboardsAccess,
   documentsAccess,
+  importsAccess,
   jobsAccess,
   listingsAccess,
   lettersAccess,

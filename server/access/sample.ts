@@ -57,6 +57,7 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
     await client.query('delete from public.messages where user_id = $1', [owner.userId])
     await client.query('delete from public.application_files where user_id = $1', [owner.userId])
     await client.query('delete from public.saved_views where user_id = $1', [owner.userId])
+    await client.query('delete from public.application_imports where user_id = $1', [owner.userId])
     await client.query('delete from public.job_listings where owner_id = $1', [owner.userId])
     const ownListingId = await insert(
       `job_listings (owner_id, source, dedupe_key, content_hash, title, company, posted_date)
@@ -136,6 +137,10 @@ export async function createSample(app: TestApp, { owner, agent, actor }: Sample
         [owner.userId, agent.userId, `Dear ${OWNERS_MARK}`],
       ),
       ownListingId,
+      importId: await insert(
+        `application_imports (user_id, file_name, kind, imported, already_here, left_out) values ($1, 'x.csv', 'table', 1, 0, 0)`,
+        [owner.userId],
+      ),
       viewId: await insert(`saved_views (user_id, place, name, name_key) values ($1, 1, 'x', 'x')`, [
         owner.userId,
       ]),

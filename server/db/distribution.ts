@@ -17,6 +17,7 @@ export const distributed: Readonly<Record<string, Readonly<Record<string, string
     'public.application_files': 'user_id',
     'public.application_notes': 'user_id',
     'public.application_people': 'user_id',
+    'public.application_imports': 'user_id',
     'public.application_status_history': 'user_id',
     'public.attention_marks': 'user_id',
     'public.broadcast_recipients': 'user_id',

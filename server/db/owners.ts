@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   application_files: { owner: 'features/applications' },
   application_notes: { owner: 'features/applications' },
   application_people: { owner: 'features/applications' },
+  application_imports: { owner: 'features/imports' },
   // The funnel aggregates every status of every application in one statement.
   application_status_history: { owner: 'features/applications', readers: ['features/dashboards'] },
   attention_marks: { owner: 'features/dashboards' },

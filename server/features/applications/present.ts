@@ -1,9 +1,11 @@
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import {
   type Application,
+  type ApplicationOrigin,
   type ApplicationStatus,
   type DueApplication,
   displayStatus,
+  NO_RESPONSE,
   type StatusChange,
   type TimelineEvent,
   type TrackingStatus,
@@ -13,8 +15,6 @@ import { presentSummary } from '../submissions/service.ts'
 import type { HistoryRow, TimelineRow } from './board/queries.ts'
 import type { DueRow } from './plan/queries.ts'
 import type { ApplicationRow } from './queries.ts'
-
-const NO_RESPONSE = 'no_response'
 
 const presentInterview = (row: ApplicationRow): Interview | null =>
   row.interview_at && row.interview_minutes
@@ -31,7 +31,6 @@ const responses: Partial<Record<ApplicationStatus, string>> = {
   responded: 'response',
   interview_scheduled: 'interview',
   offer_received: 'offer',
-  rejected: 'rejection',
 }
 
 /** What the employer answered: as stated, or else as the status says. */
@@ -42,6 +41,7 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   id: row.id,
   user_id: row.user_id,
   listing_id: row.listing_id,
+  origin: row.origin as ApplicationOrigin,
   opening: row.opening,
   job_title: row.job_title,
   company_name: row.company_name,
@@ -87,6 +87,7 @@ export const presentChange = (row: HistoryRow): StatusChange => ({
   changed_by: row.changed_by,
   changed_by_name: row.name ?? '',
   changer_erased: row.changer_erased,
+  is_unanswered: row.is_unanswered,
   changed_at: row.changed_at.toISOString(),
 })
 

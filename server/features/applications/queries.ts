@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import {
   type ApplicationOrder,
   type ApplicationStatus,
+  type NO_RESPONSE,
   OWN_JOB_METHOD,
   type TrackingStatus,
   trackingGroups,
   trackingStatus,
 } from '@jobscout/contract/applications/model.ts'
-import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/db/like-pattern.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
@@ -18,6 +18,7 @@ export const applicationColumns = [
   'id',
   'user_id',
   'listing_id',
+  'origin',
   'opening',
   'job_title',
   'company_name',
@@ -171,68 +172,6 @@ export async function insertApplication(
   return inserted && findApplication(tx, inserted.id)
 }
 
-/** The actor's applications that are not withdrawn, the latest first: for this listing, whatever its title, company and place were
- *  then, and for other listings of the same job. */
-export const listLiveApplications = (
-  { db, actor }: Tx,
-  { id, title, company, location }: Pick<ListingRow, 'id' | 'title' | 'company' | 'location'>,
-) =>
-  db
-    .selectFrom('job_applications')
-    .select(['id', 'listing_id', 'opening', 'application_date'])
-    .where('user_id', '=', actor.userId)
-    .where('status', '<>', 'withdrawn')
-    .where((eb) =>
-      eb.or([
-        eb('listing_id', '=', id),
-        eb('job_key', '=', sql<string>`app.job_key(${title}, ${company}, ${location})`),
-      ]),
-    )
-    .orderBy('application_date', 'desc')
-    .orderBy('id')
-    .execute()
-
-export interface ReturnedApplication {
-  readonly id: string
-  readonly application_date: Date
-  readonly return_reason: QuotaReturnReason
-}
-
-/** The actor's latest application for a listing that ended because the posting repeats another one or is not genuine. */
-export async function findReturnedForGood(
-  { db, actor }: Tx,
-  listingId: string,
-): Promise<ReturnedApplication | undefined> {
-  const { rows } = await sql<ReturnedApplication>`
-    select a.id, a.application_date, s.said ->> 'return_reason' as return_reason
-    from public.job_applications a cross join lateral app.submission_of(a.id) as s (said)
-    where a.user_id = ${actor.userId}::uuid and a.listing_id = ${listingId}::uuid
-      and s.said ->> 'return_reason' in ('duplicate', 'fraud')
-    order by a.application_date desc limit 1`.execute(db)
-  return rows[0]
-}
-
-export interface Replacement {
-  /** The withdrawn application. */
-  readonly id: string
-  readonly application_id: string
-  readonly application_date: Date
-}
-
-/** Of these applications those that are withdrawn and have a live one for the same opening or listing, which is returned with them. Of
- *  several for one opening the latest application may be set back, and stands for the others. */
-export async function findReplacements({ db }: Tx, ids: readonly string[]): Promise<Replacement[]> {
-  const { rows } = await sql<Replacement>`
-    select distinct on (w.id) w.id, a.id as application_id, a.application_date
-    from public.job_applications w join public.job_applications a on a.user_id = w.user_id and a.id <> w.id
-      and ((a.job_key = w.job_key and a.opening = w.opening) or a.listing_id = w.listing_id)
-      and (a.status <> 'withdrawn'
-        or (a.id = any(${[...ids]}::uuid[]) and (a.application_date, a.id) > (w.application_date, w.id)))
-    where w.id = any(${[...ids]}::uuid[]) and w.status = 'withdrawn'
-    order by w.id, a.status = 'withdrawn', a.application_date desc`.execute(db)
-  return rows
-}
-
 /** Counts an application against its month. Returns the month's first day, or null when the quota is used up. */
 export async function consumeQuota(
   { db, actor, now }: Tx,
@@ -246,7 +185,10 @@ export async function consumeQuota(
 }
 
 /** Columns that a change of an application writes. */
-export type ApplicationUpdate = { status?: ApplicationStatus } & Partial<
+export type ApplicationUpdate = {
+  status?: ApplicationStatus
+  response_type?: 'rejection' | typeof NO_RESPONSE
+} & Partial<
   Pick<
     ApplicationRow,
     | 'notes'
@@ -278,7 +220,12 @@ export const notBefore = (now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`
 
 /** The note stands in the history beside a new status. Returns undefined where the row is gone. */
-export async function updateApplication(tx: Tx, id: string, change: ApplicationUpdate, statusNote = '') {
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  { response_type, ...change }: ApplicationUpdate,
+  statusNote = '',
+) {
   if (statusNote) await sql`select set_config('app.status_note', ${statusNote}, true)`.execute(tx.db)
   await tx.db
     .updateTable('job_applications')
@@ -286,11 +233,14 @@ export async function updateApplication(tx: Tx, id: string, change: ApplicationU
     .where('id', '=', id)
     .execute()
   if (statusNote) await sql`select set_config('app.status_note', '', true)`.execute(tx.db)
+  // A trigger states the response with the status: this one is stated after it.
+  if (response_type) {
+    await tx.db
+      .updateTable('job_applications')
+      .set({ response_type })
+      .where('id', '=', id)
+      .where('status', '=', 'rejected')
+      .execute()
+  }
   return findApplication(tx, id)
-}
-
-export async function hasApplied({ db }: Tx, title: string, company: string, place: string | null) {
-  const { rows } = await sql<{ applied: boolean }>`
-    select app.user_has_applied_to_job(${title}, ${company}, ${place}) as applied`.execute(db)
-  return rows[0]?.applied ?? false
 }

@@ -1,5 +1,10 @@
 import { applyErrors, updateErrors } from '@jobscout/contract/applications/contract.ts'
-import { type ApplicationStatus, displayStatus } from '@jobscout/contract/applications/model.ts'
+import {
+  type ApplicationStatus,
+  displayStatus,
+  isMadeHere,
+  type NO_RESPONSE,
+} from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import { needsProof } from '@jobscout/contract/applications/words.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
@@ -18,6 +23,15 @@ import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
 import { listHistory } from './board/queries.ts'
 import { countByTrackingStatus } from './board/service.ts'
+import {
+  findReplacements,
+  findReturnedForGood,
+  hasApplied,
+  listKnownJobs,
+  listLiveApplications,
+  type Replacement,
+  type ReturnedApplication,
+} from './duplicates-queries.ts'
 import { notifyOfMaking, notifyOwner } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {
@@ -28,19 +42,15 @@ import {
   countDailyChange,
   countOwnApplications,
   findApplication,
-  findReplacements,
-  findReturnedForGood,
-  hasApplied,
   insertApplication,
-  listLiveApplications,
   listOwnApplications,
   lockApplication,
-  type Replacement,
-  type ReturnedApplication,
   updateApplication,
 } from './queries.ts'
 
+export { presentApplication } from './present.ts'
 export type { ApplicationRow }
+export { listKnownJobs }
 
 interface ApplyInput {
   readonly listing_id: string
@@ -166,6 +176,7 @@ export const DAILY_CHANGES_MAX = 60
 
 interface ApplicationPatch extends PlanPatch {
   readonly status_was?: ApplicationStatus
+  readonly response_type?: 'rejection' | typeof NO_RESPONSE
   readonly status_note?: string
   readonly notes?: string
   readonly was?: Partial<Pick<ApplicationRow, 'notes' | 'next_action' | 'next_action_date'>> &
@@ -176,7 +187,7 @@ interface ApplicationPatch extends PlanPatch {
 /** Applies a patch. The owner writes status, notes and plan; the assigned agent and administrators write status, plan and
  *  notes for the client. Notifies the owner when somebody else changes the status or the interview.
  *  Throws NOT_FOUND for applications that the actor may not see, FORBIDDEN for fields that the actor may not write,
- *  CHANGED_MEANWHILE when status, notes, next action or interview differ from what the patch is based on, PROOF_MISSING for Applied,
+ *  CHANGED_MEANWHILE when status, notes, next action or interview differ from what the patch is based on, PROOF_MISSING for Applied, MADE_ELSEWHERE for To hand in,
  *  ACTION_MISSING, INTERVIEW_MISSING, ALREADY_APPLIED for a withdrawn application with a live one for its opening, TOO_MANY_REQUESTS. */
 export async function changeApplication(
   tx: Tx,
@@ -198,6 +209,8 @@ export async function changeApplication(
   if (Object.keys(update).length === 0) return before
   if (before.status === 'withdrawn' && update.status !== undefined) await refuseReplaced(tx, id)
   if (update.status === 'applied' && needsProof(before)) throw declaredError(updateErrors, 'PROOF_MISSING')
+  if ((update.status === 'submitted' || update.status === 'assigned') && !isMadeHere(before))
+    throw declaredError(updateErrors, 'MADE_ELSEWHERE')
   const isLimited = update.status !== undefined || update.interview_at !== undefined
   if (isLimited && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX)))
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
@@ -238,8 +251,11 @@ const isStale = (before: ApplicationRow, was: ApplicationPatch['was'] = {}): boo
   (was.interview !== undefined && !isSameInterview(before, interviewColumns(was.interview)))
 
 function fieldChanges(before: ApplicationRow, patch: ApplicationPatch): ApplicationUpdate {
-  const { status, notes, agent_notes } = patch
+  const { status, response_type, notes, agent_notes } = patch
+  const isRejected = (status ?? before.status) === 'rejected'
+  const responded = before.status === 'rejected' ? before.response_type : 'rejection'
   return {
+    ...(isRejected && response_type !== undefined && response_type !== responded && { response_type }),
     ...(status !== undefined && status !== before.status && { status }),
     ...(notes !== undefined && notes !== before.notes && { notes }),
     ...(agent_notes !== undefined && agent_notes !== before.agent_notes && { agent_notes }),

@@ -25,7 +25,7 @@ const applyOften = (count: number, status: ApplicationStatus): Promise<string[]>
   app.ports.database.withOwner(async (owner) => {
     const { rows } = await owner.query<{ id: string }>(
       `insert into public.job_applications (user_id, job_title, company_name, status, origin)
-       select $1, 'Job ' || $3::text || n, 'Clinic', $3, case $3 when 'applied' then 'elsewhere' else 'jobscout' end from generate_series(1, $2::integer) n returning id`,
+       select $1, 'Job ' || $3::text || n, 'Clinic', $3, case $3 when 'applied' then 'before_proofs' else 'jobscout' end from generate_series(1, $2::integer) n returning id`,
       [client.userId, count, status],
     )
     return rows.map(({ id }) => id)

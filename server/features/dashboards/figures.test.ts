@@ -60,7 +60,7 @@ const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
       const { rows } = await db.query<{ id: string }>(
         `insert into public.job_applications (user_id, job_title, company_name, status, origin, response_type, application_date,
            updated_at)
-         values ($1, $2, 'Company', $3, 'elsewhere', $4, $5, $5) returning id`,
+         values ($1, $2, 'Company', $3, 'before_proofs', $4, $5, $5) returning id`,
         [person.userId, `Engineer ${index}`, steps.at(-1)?.status, responseType, sent],
       )
       const id = rows[0]?.id

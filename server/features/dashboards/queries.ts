@@ -7,7 +7,8 @@ import type { ApplicationLifecycle } from './funnel.ts'
 export async function readLifecycles({ db, actor }: Tx): Promise<ApplicationLifecycle[]> {
   const { rows } = await sql<ApplicationLifecycle>`
     select a.response_type as "responseType",
-      coalesce(jsonb_agg(jsonb_build_object('status', h.status, 'at', extract(epoch from h.changed_at))
+      coalesce(jsonb_agg(jsonb_build_object(
+        'status', case when h.is_unanswered then 'no_answer' else h.status end, 'at', extract(epoch from h.changed_at))
         order by h.changed_at, h.created_at, h.id) filter (where h.id is not null), '[]') as steps
     from public.job_applications a left join public.application_status_history h on h.application_id = a.id
     where a.user_id = ${actor.userId}

@@ -63,6 +63,8 @@ export interface Sample {
   readonly applicationNoteId: string
   /** What the owner's agent wrote to the owner. */
   readonly messageId: string
+  /** An import of the owner, of the last day. */
+  readonly importId: string
   /** A saved view of the owner. */
   readonly viewId: string
   /** An open invitation of somebody as a client. */

@@ -104,7 +104,7 @@ export const submissionsAccess: FeatureAccess = {
       table: 'public.submissions',
       may: { select: [...readers, 'system'], insert: systemOnly, update: systemOnly, delete: systemOnly },
       row: 'application_id = $2',
-      insert: `(application_id, user_id) select id, user_id from public.job_applications where origin = 'elsewhere'`,
+      insert: `(application_id, user_id) select id, user_id from public.job_applications where origin = 'before_proofs'`,
       set: 'waiting_since = now()',
     },
     {

@@ -40,7 +40,7 @@ export interface NewApplication extends Omit<NewListing, 'is_active' | 'posted_d
   agent?: Person
   status?: ApplicationStatus
   /** By default of the product, and elsewhere where it is applied: nobody has shown a proof. */
-  origin?: 'jobscout' | 'elsewhere'
+  origin?: 'jobscout' | 'before_proofs' | 'imported' | 'elsewhere'
 }
 
 /** Creates rows for tests, with their parents, directly in the database. */
@@ -189,6 +189,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
     // Kept, because others may be made before this one is written.
     const number = made
     const owner = options.owner ?? (await person())
+    const isMadeOutside = options.origin === 'imported' || options.origin === 'elsewhere'
     return database.withOwner(async (client) => {
       if (options.agent) await assignAs(client, owner.userId, options.agent.userId, clock.now())
       const { rows } = await client.query<{ id: string }>(
@@ -201,9 +202,9 @@ export function createBuilders({ database, clock }: Ports): Builders {
           options.company ?? `Company ${number}`,
           options.location ?? 'Berlin, Germany',
           options.description ?? '',
-          options.status ?? 'submitted',
+          options.status ?? (isMadeOutside ? 'applied' : 'submitted'),
           clock.now(),
-          options.origin ?? (options.status === 'applied' ? 'elsewhere' : 'jobscout'),
+          options.origin ?? (options.status === 'applied' ? 'before_proofs' : 'jobscout'),
         ],
       )
       return rows[0]?.id ?? ''

@@ -115,6 +115,8 @@ test.each([
   ['APPLICATION_PLAN_CHANGED', changed('next_action', '', 'Call'), 'changed the next action of Marek Duda'],
   ['PROOF_ADDED', {}, 'added a proof to an application of Marek Duda'],
   ['APPLICATION_UNDONE', {}, 'undid an application'],
+  ['APPLICATIONS_IMPORTED', { metadata: { rows: 57 } }, 'imported 57 applications'],
+  ['IMPORT_UNDONE', { metadata: { rows: 1 } }, 'undid an import, which removed 1 application'],
   ['CONSENTS_WITHDRAWN', {}, 'withdrew their own consents'],
   [
     'NOTIFICATION_TEMPLATE_CHANGE',

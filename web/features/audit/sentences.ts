@@ -190,6 +190,11 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
   ],
   PROOF_ADDED: of('added a proof to an application'),
   APPLICATION_UNDONE: () => ['undid an application'],
+  APPLICATIONS_IMPORTED: ({ count }) => ['imported ', strong(pluralize(count('rows'), 'application'))],
+  IMPORT_UNDONE: ({ count }) => [
+    'undid an import, which removed ',
+    strong(pluralize(count('rows'), 'application')),
+  ],
   INTERNAL_NOTE_ADDED: ({ value }) => ['added a note about ', strong(value('client_id') ?? 'a client')],
   INTERNAL_NOTE_DELETED: ({ value }) => ['deleted a note about ', strong(value('client_id') ?? 'a client')],
   DRAFT_PREPARED: ({ subject, value }) => [

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   profiles: 'Profile',
   user_roles: 'User',
   job_applications: 'Application',
+  application_imports: 'Import',
   client_notes: 'Note',
   system_settings: 'Setting',
   notification_templates: 'Template',

@@ -6,8 +6,8 @@ create or replace function app.user_facts(p_user uuid)
   as $$ begin
     perform app.require_admin();
     return query select
-      (select count(*)::integer from public.job_applications where user_id = p_user and app.is_open(status)),
-      (select count(*)::integer from public.job_applications where user_id = p_user),
+      (select count(*)::integer from public.job_applications where user_id = p_user and app.is_open(status) and app.is_made_here(origin)),
+      (select count(*)::integer from public.job_applications where user_id = p_user and app.is_made_here(origin)),
       (select p.target_titles from public.job_preferences p where p.user_id = p_user),
       (select p.remote_only from public.job_preferences p where p.user_id = p_user),
       (select max(ended_at) from public.client_agent_periods where client_id = p_user);

@@ -1,8 +1,9 @@
 -- A new application, and one that is opened again, belongs to the client's agent. The lock makes it wait for an
--- assignment that is under way; the columns that people may write do not include the agent.
+-- assignment that is under way; the columns that people may write do not include the agent. What was made elsewhere is nobody's work.
 create or replace function app.give_agent() returns trigger
   language plpgsql security definer set search_path = ''
   as $$ begin
+    if not app.is_made_here(new.origin) then return new; end if;
     if tg_op = 'UPDATE' and (app.is_open(old.status) or not app.is_open(new.status)) then return new; end if;
     perform from public.profiles where user_id = new.user_id for no key update;
     new.assigned_agent := (select agent_id from public.client_agents where client_id = new.user_id);

@@ -80,10 +80,11 @@ create or replace function app.move_client(
     -- With an unassignment the trigger has already freed them; they are counted all the same.
     if p_agent is null then
       move.version := 0;
-      select count(*) into move.applications from public.job_applications where user_id = p_client and app.is_open(status);
+      select count(*) into move.applications from public.job_applications
+        where user_id = p_client and app.is_open(status) and app.is_made_here(origin);
     else
       update public.job_applications set assigned_agent = p_agent
-        where user_id = p_client and app.is_open(status) and assigned_agent is distinct from p_agent;
+        where user_id = p_client and app.is_open(status) and app.is_made_here(origin) and assigned_agent is distinct from p_agent;
       get diagnostics move.applications = row_count;
     end if;
     move.to_agent := p_agent;

@@ -7,8 +7,9 @@ create or replace function app.count_agent_performance(p_days integer, p_answers
     cross join lateral (select c.agent_id, c.began_at from public.client_agent_periods c
       where c.client_id = a.user_id and (c.ended_at is null or c.ended_at > a.application_date) order by c.began_at limit 1) h
     where a.application_date > app.now() - make_interval(days => p_days) and a.application_date <= app.now() and h.agent_id is not null
+      and app.is_made_here(a.origin)
   ), per_application as (
-    select s.agent_id, s.stated or coalesce(bool_or(h.status = any (p_answers)), false) as answered,
+    select s.agent_id, s.stated or coalesce(bool_or(h.status = any (p_answers) and not h.is_unanswered), false) as answered,
       extract(epoch from min(h.changed_at) filter (where h.changed_by = s.agent_id and h.changed_at >= s.due) - s.due) / 3600 as hours
     from sent s left join public.application_status_history h on h.application_id = s.id
     group by s.id, s.agent_id, s.stated, s.due
@@ -20,7 +21,7 @@ create or replace function app.count_agent_performance(p_days integer, p_answers
     select c.agent_id, count(distinct h.application_id)::integer as n
     from public.application_status_history h join public.job_applications a on a.id = h.application_id
       join public.client_agent_periods c on c.client_id = a.user_id and c.began_at <= h.changed_at and (c.ended_at is null or c.ended_at > h.changed_at)
-    where h.status in ('interview_scheduled', 'offer_received', 'rejected')
+    where app.is_made_here(a.origin) and h.status in ('interview_scheduled', 'offer_received', 'rejected')
       and h.changed_at > app.now() - make_interval(days => p_days) and h.changed_at <= app.now()
     group by c.agent_id
   )

@@ -46,6 +46,7 @@ export const historyColumns = [
   'h.notes',
   'h.changed_by',
   'h.changer_erased',
+  'h.is_unanswered',
   'h.changed_at',
 ] as const
 
@@ -99,6 +100,7 @@ export const listTimeline = (tx: Tx, filter: ApplicationFilter, after: string | 
       'e.notes',
       'e.changed_by',
       'e.changer_erased',
+      'e.is_unanswered',
       'e.changed_at',
     ])
     .select(['who.name', 'e.job_title', 'e.company_name'])

@@ -58,6 +58,6 @@ grant
     application_method, notes, match_score, is_remote, salary_mentioned, salary_min, salary_max, salary_currency,
     created_at, updated_at),
   update (
-    status, notes, agent_notes, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes,
+    status, response_type, notes, agent_notes, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes,
     interview_place, interview_link, interview_notes, interview_done_at, updated_at)
   on public.job_applications to jobscout_app;

@@ -29,7 +29,7 @@ grant execute on function app.user_has_applied_to_job to jobscout_app;
 create or replace function app.open_applications_of(p_client uuid) returns integer
   language sql stable security definer set search_path = ''
   as $$ select count(*)::integer from public.job_applications
-        where user_id = p_client and app.is_open(status) and app.rank() >= 3 $$;
+        where user_id = p_client and app.is_open(status) and app.is_made_here(origin) and app.rank() >= 3 $$;
 grant execute on function app.open_applications_of to jobscout_app;
 
 -- Open applications for listings, whose people are notified that a listing is closed.
@@ -63,7 +63,7 @@ create or replace function app.count_applications(p_client uuid)
     select coalesce(jsonb_object_agg(status, n), '{}'), coalesce(sum(n), 0)::integer, max(latest)
     from (select app.counted_status(a.status, s.state) as status, count(*)::integer as n, max(a.updated_at) as latest
       from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
-      where a.user_id = p_client and (select app.can_see_client(p_client)) group by 1) counted
+      where a.user_id = p_client and app.is_made_here(a.origin) and (select app.can_see_client(p_client)) group by 1) counted
   $$;
 grant execute on function app.count_applications to jobscout_app;
 
@@ -78,7 +78,7 @@ create or replace function app.count_applications_of_mine()
     left join lateral (select app.counted_status(a.status, s.state) as status, count(*)::integer as count, max(a.updated_at) as latest,
         (count(*) filter (where s.state in ('waiting', 'claimed')))::integer as waiting
       from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
-      where a.user_id = m.client_id group by 1) n on true
+      where a.user_id = m.client_id and app.is_made_here(a.origin) group by 1) n on true
     group by m.client_id
   $$;
 grant execute on function app.count_applications_of_mine to jobscout_app;

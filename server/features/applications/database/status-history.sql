@@ -15,11 +15,11 @@ create or replace function app.record_status() returns trigger
     changes jsonb;
   begin
     if is_status then
-      insert into public.application_status_history (application_id, user_id, status, notes, changed_by, changed_at)
+      insert into public.application_status_history (application_id, user_id, status, notes, changed_by, changed_at, is_unanswered)
         values (new.id, new.user_id, new.status,
                 coalesce(nullif(current_setting('app.status_note', true), ''),
                   case when tg_op = 'UPDATE' and new.agent_notes <> old.agent_notes then new.agent_notes else '' end),
-                app.user_id(), new.updated_at);
+                app.user_id(), new.updated_at, new.status = 'rejected' and new.response_type = 'no_response');
     end if;
     if tg_op = 'UPDATE' and app.user_id() is not null and app.user_id() <> new.user_id then
       select jsonb_agg(jsonb_build_object('field', f.name, 'from', former -> f.name, 'to', later -> f.name) order by f.place)

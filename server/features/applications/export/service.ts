@@ -63,7 +63,7 @@ async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<E
 /** `2026-11-01T10:00:00.000+01:00 With your agent | …`, oldest first. */
 const historyLine = ({ history, submission }: ExportedApplication, local: LocalTime): string =>
   history
-    .map(({ changed_at, status }) => `${local(changed_at)} ${ownerWordOfEvent({ status, submission }).label}`)
+    .map((change) => `${local(change.changed_at)} ${ownerWordOfEvent({ ...change, submission }).label}`)
     .join(' | ')
 
 type LocalTime = (moment: string) => string
@@ -83,6 +83,7 @@ const cells = {
   salary_currency: (of) => of.salary_currency,
   is_remote: (of) => of.is_remote,
   application_method: (of) => of.application_method,
+  origin: (of) => of.origin,
   job_url: (of) => of.job_url,
   opening: (of) => of.opening,
   notes: (of) => of.notes,

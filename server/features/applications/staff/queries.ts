@@ -1,16 +1,19 @@
 import type { ApplicationStatus } from '@jobscout/contract/applications/model.ts'
+import { originsHere } from '@jobscout/contract/applications/model.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { applicationColumns, notBefore } from '../queries.ts'
 
 const columns = [...applicationColumns, 'version'] as const
 
-/** The client's applications that the actor may see, newest created first; those after one of them where it is given. */
+/** The client's applications that the actor may see and has to do with, newest created first; those after one of them where it is given.
+ *  What the client brought along is their own record. */
 export const listOfClient = ({ db }: Tx, clientId: string, limit: number, after?: string) =>
   db
     .selectFrom('job_applications')
     .select(columns)
     .where('user_id', '=', clientId)
+    .where('origin', 'in', originsHere)
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`exists (select from public.job_applications a where a.id = ${after}::uuid and a.user_id = ${clientId}::uuid

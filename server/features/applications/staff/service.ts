@@ -20,10 +20,11 @@ import {
   previewEmail,
 } from '../../notifications/service.ts'
 import { giveBack, type ReturnResult } from '../../submissions/service.ts'
+import { findReplacements } from '../duplicates-queries.ts'
 import { listHistories } from '../export/queries.ts'
 import { changeNotification } from '../notifications/service.ts'
 import { presentApplication } from '../present.ts'
-import { countDailyChange, findReplacements } from '../queries.ts'
+import { countDailyChange } from '../queries.ts'
 import { DAILY_CHANGES_MAX } from '../service.ts'
 import {
   countOfClient,

@@ -18,7 +18,7 @@ create or replace function app.applications_of_my_clients(
       from clients c cross join lateral (
         select a.id, a.job_title, a.company_name, a.application_date, a.updated_at, a.status, s.state, s.waiting_since
         from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
-        where a.user_id = c.client_id and (p_only is null or a.id = p_only)
+        where a.user_id = c.client_id and app.is_made_here(a.origin) and (p_only is null or a.id = p_only)
         offset 0
       ) n
     ),

@@ -12,10 +12,10 @@ create or replace function app.count_admin_figures(p_now timestamptz, p_answers 
   ), applications as materialized (
     select id, user_id, application_date as sent, listing_id, application_method, company_name, status,
       response_type <> all (p_no_answer) as stated
-    from public.job_applications where application_date <= p_now
+    from public.job_applications where application_date <= p_now and app.is_made_here(origin)
   ), answers as (
     select h.application_id, min(h.changed_at) as at from public.application_status_history h
-    where h.status = any (p_answers) and h.changed_at <= p_now group by h.application_id
+    where h.status = any (p_answers) and not h.is_unanswered and h.changed_at <= p_now group by h.application_id
   ), answered as materialized (
     select a.id, coalesce(n.at, a.sent) as at from applications a left join answers n on n.application_id = a.id
     where a.stated or n.at is not null

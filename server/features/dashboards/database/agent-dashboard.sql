@@ -18,7 +18,7 @@ create or replace function app.agent_figures(p_now timestamptz)
         count(*) filter (where a.interview_at > p_now and a.interview_done_at is null
           and a.status not in ('rejected', 'withdrawn')) as interviews
       from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
-      where a.user_id = m
+      where a.user_id = m and app.is_made_here(a.origin)
     ) n
   $$;
 grant execute on function app.agent_figures to jobscout_app;
@@ -35,7 +35,7 @@ create or replace function app.applications_of_agent(p_now timestamptz, p_interv
       cross join lateral (
         select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
         from public.job_applications a
-        where a.user_id = m and (not p_interviews
+        where a.user_id = m and app.is_made_here(a.origin) and (not p_interviews
           or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
         order by case when p_interviews then a.interview_at end, a.updated_at desc, a.id limit p_limit
       ) n
@@ -61,7 +61,7 @@ create or replace function app.pending_by_client(p_limit integer)
     cross join lateral (select count(*)::integer as applications,
         (count(*) filter (where s.state in ('waiting', 'claimed')))::integer as pending
       from public.job_applications a left join public.submissions s on s.application_id = a.id and s.user_id = a.user_id
-      where a.user_id = m) n
+      where a.user_id = m and app.is_made_here(a.origin)) n
     where n.pending > 0
     order by n.pending desc, n.applications desc, 2, 1 limit p_limit
   $$;
@@ -100,6 +100,7 @@ create or replace function app.rows_behind_figure(p_figure text, p_now timestamp
     ),
     interviews as (
       select j.id, j.status, j.interview_at as at from mine join public.job_applications j on j.user_id = mine.client_id
+        and app.is_made_here(j.origin)
       where p_figure = 'interviews' and j.interview_at > p_now and j.interview_done_at is null
         and j.status not in ('rejected', 'withdrawn')
     ),

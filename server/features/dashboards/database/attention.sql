@@ -15,7 +15,7 @@ create or replace function app.attention_items(p_now timestamptz, p_zone text)
         case when a.interview_done_at is null then a.interview_at end as begins,
         case when a.interview_done_at is null then a.interview_at + make_interval(mins => a.interview_minutes) end as ends
       from mine
-      cross join lateral (select * from public.job_applications o where o.user_id = mine.client_id
+      cross join lateral (select * from public.job_applications o where o.user_id = mine.client_id and app.is_made_here(o.origin)
         and o.status in ('submitted', 'assigned', 'in_progress', 'applied', 'pending', 'responded', 'interview_scheduled')) a
       cross join lateral (select max(h.changed_at) as changed_at from public.application_status_history h
         where h.application_id = a.id) s

@@ -47,11 +47,13 @@ create or replace trigger note_skills_change after update of skills_version on p
 create or replace trigger note_location_change after update of location on public.profiles for each row
   when (new.location is distinct from old.location) execute function app.note_skills_change();
 
--- A listing that the client applied for is no match any more, until they withdraw.
+-- A listing that the client applied for is no match any more, until they withdraw. What was made elsewhere is written and removed many
+-- at a time, and notes that once.
 create or replace function app.note_applied_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
+    if tg_op <> 'UPDATE' and not app.is_made_here(coalesce(new.origin, old.origin)) then return null; end if;
     update public.matched_clients m set version = m.version + 1, is_outdated = true
     where m.user_id = coalesce(new.user_id, old.user_id);
     return null;

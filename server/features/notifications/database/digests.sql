@@ -74,7 +74,7 @@ grant execute on function app.claim_digests to jobscout_worker;
 -- What happened to a person's applications, and how many notifications came, from one moment up to another. Each application
 -- stands in it once, with the latest of the changes that lasted; the latest lines come first.
 create or replace function app.digest_of(p_kind text, p_user uuid, p_begins timestamptz, p_ends timestamptz)
-  returns table (kind text, job_title text, company_name text, status text, submission jsonb)
+  returns table (kind text, job_title text, company_name text, status text, submission jsonb, is_unanswered boolean)
   language sql stable security definer set search_path = ''
   as $$
     with span as (select greatest(p_begins, app.digest_since(p_kind, p_user)) as begins)
@@ -82,23 +82,23 @@ create or replace function app.digest_of(p_kind text, p_user uuid, p_begins time
       (select jsonb_build_object('state', s.state, 'channel', case when a.assigned_agent is null then 'self' else 'agent' end,
           'return_reason', s.return_reason)
         from public.submissions s join public.job_applications a on a.id = s.application_id
-        where s.application_id = line.application_id)
+        where s.application_id = line.application_id), line.is_unanswered
     from (
-      select 'made' as kind, a.job_title, a.company_name, a.status, a.created_at as at, a.id as application_id
+      select 'made' as kind, a.job_title, a.company_name, a.status, a.created_at as at, a.id as application_id, false as is_unanswered
         from span, public.job_applications a
-        where a.user_id = p_user and a.created_at >= span.begins and a.created_at < p_ends
+        where a.user_id = p_user and app.is_made_here(a.origin) and a.created_at >= span.begins and a.created_at < p_ends
       union all
-      select 'changed', a.job_title, a.company_name, latest.status, latest.changed_at, a.id
+      select 'changed', a.job_title, a.company_name, latest.status, latest.changed_at, a.id, latest.is_unanswered
         from span, public.job_applications a
-        cross join lateral (select h.status, h.changed_at from public.application_status_history h
+        cross join lateral (select h.status, h.changed_at, h.is_unanswered from public.application_status_history h
           where h.application_id = a.id and h.changed_at >= span.begins and h.changed_at < p_ends
           order by h.changed_at desc, h.created_at desc limit 1) latest
         left join lateral (select h.status from public.application_status_history h
           where h.application_id = a.id and h.changed_at < span.begins
           order by h.changed_at desc, h.created_at desc limit 1) former on true
-        where a.user_id = p_user and latest.status <> 'submitted' and latest.status is distinct from former.status
+        where a.user_id = p_user and app.is_made_here(a.origin) and latest.status <> 'submitted' and latest.status is distinct from former.status
       union all
-      select 'unread', n.title, '', '', n.created_at, null from span, public.notifications n
+      select 'unread', n.title, '', '', n.created_at, null, false from span, public.notifications n
         where n.user_id = p_user and n.created_at >= span.begins and n.created_at < p_ends and not n.read and n.deleted_at is null
           and (n.expires_at is null or n.expires_at > app.now())
     ) line order by line.at desc

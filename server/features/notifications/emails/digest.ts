@@ -1,5 +1,5 @@
 import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
-import { ownerWord } from '@jobscout/contract/applications/words.ts'
+import { NO_ANSWER, ownerWord } from '@jobscout/contract/applications/words.ts'
 import { z } from 'zod'
 import { knownTimeZone } from '../../../platform/clock/zones.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
@@ -31,7 +31,8 @@ function list(lines: readonly DigestLine[], format: (line: DigestLine) => string
 const job = ({ job_title, company_name }: DigestLine) => `${job_title} at ${company_name}`
 
 /** What the employer does has a word of its own; of the rest, who hands the application in counts. */
-function statusWord({ status: stored, submission }: DigestLine): string {
+function statusWord({ status: stored, submission, is_unanswered }: DigestLine): string {
+  if (is_unanswered) return NO_ANSWER
   const status = displayStatus(stored)
   return status === 'pending' || status === 'responded'
     ? statusLabels[status]

@@ -13,6 +13,8 @@ export interface DigestLine {
   readonly status: string
   /** How it gets to the employer; null where it was made elsewhere. */
   readonly submission: Pick<SubmissionSummary, 'state' | 'channel' | 'return_reason'> | null
+  /** Closed as No Answer. */
+  readonly is_unanswered: boolean
 }
 
 export type NullablePreferences = {
@@ -135,7 +137,7 @@ export async function selectDigest(
 ): Promise<DigestLine[]> {
   const days = kind === 'weekly' ? 7 : 1
   const { rows } = await sql<DigestLine>`
-    select kind, job_title, company_name, status, submission from app.digest_of(${kind}, ${userId}::uuid,
+    select kind, job_title, company_name, status, submission, is_unanswered from app.digest_of(${kind}, ${userId}::uuid,
       (${period}::date::timestamp at time zone ${zone}), ((${period}::date + ${days}::integer)::timestamp at time zone ${zone}))`.execute(
     db,
   )

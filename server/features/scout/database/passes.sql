@@ -90,7 +90,7 @@ create or replace function app.note_other_decision() returns trigger
     return null;
   end $$;
 create or replace trigger note_applied_draft after insert on public.job_applications
-  for each row execute function app.note_other_decision('applied');
+  for each row when (new.listing_id is not null) execute function app.note_other_decision('applied');
 create or replace trigger note_hidden_draft after insert on public.hidden_jobs
   for each row execute function app.note_other_decision('hidden');
 

@@ -1,4 +1,5 @@
-import { type StatusChange, statusLabels, statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { type StatusChange, statusMeaning } from '@jobscout/contract/applications/model.ts'
+import { eventLabel } from '@jobscout/contract/applications/words.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
@@ -40,7 +41,7 @@ export function StatusTimeline({ history }: { history: readonly StatusChange[] }
             className={classes.dot}
             style={{ background: toneInk[meaningTone[statusMeaning(change.status)]] }}
           />
-          <p className={classes.status}>{statusLabels[change.status]}</p>
+          <p className={classes.status}>{eventLabel(change)}</p>
           <p className={classes.facts}>
             <time dateTime={change.changed_at}>{formatMoment(change.changed_at)}</time>{' '}
             {describeChanger(change, user.id)}

@@ -1,4 +1,5 @@
-import { statusLabels, statusMeaning, type TimelineEvent } from '@jobscout/contract/applications/model.ts'
+import { statusMeaning, type TimelineEvent } from '@jobscout/contract/applications/model.ts'
+import { eventLabel } from '@jobscout/contract/applications/words.ts'
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
 import { pluralize } from '../../../lib/format/format.ts'
@@ -68,7 +69,7 @@ function Event({ event }: { event: TimelineEvent }) {
     <li className={classes.event}>
       <span className={classes.dot} style={{ background: toneInk[meaningTone[statusMeaning(status)]] }} />
       <p className={classes.what}>
-        <span className={classes.status}>{statusLabels[status]}</span>
+        <span className={classes.status}>{eventLabel(event)}</span>
         <ApplicationLink application={{ id, job_title }} />{' '}
         <span className={classes.soft}>{company_name}</span>
       </p>

@@ -35,6 +35,7 @@ const application = (id: string, status: Application['status']): Application => 
   salary_max: null,
   salary_currency: null,
   assigned_agent: null,
+  origin: 'jobscout',
   response_type: 'no_response',
   next_action: '',
   next_action_date: null,

@@ -1,5 +1,5 @@
-import { foldAccents } from '../fold-accents.ts'
 import type { PostingField } from '../provenance.ts'
+import { foldAccents } from '../salary/fold-accents.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,6 +1,6 @@
-import { foldAccents } from '../fold-accents.ts'
 import { type Derived, derivedValue } from '../provenance.ts'
 import { findSalaryFigures, type SalaryFigures } from './figures.ts'
+import { foldAccents } from './fold-accents.ts'
 import { type Salary, toSalary } from './salary.ts'
 
 /** Words that what follows is pay. In small letters without accents, as are the others here. */

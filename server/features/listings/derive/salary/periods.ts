@@ -1,4 +1,4 @@
-import { foldAccents } from '../fold-accents.ts'
+import { foldAccents } from './fold-accents.ts'
 export type SalaryPeriod = 'hour' | 'day' | 'week' | 'fortnight' | 'half-month' | 'month' | 'year'
 
 /** How many of each period make a year of full-time work. */

@@ -1,0 +1,1 @@
+export { parseSalary } from './salary/salary.ts'
