@@ -185,6 +185,10 @@ export const originLabels = {
   elsewhere: 'Applied elsewhere',
 } as const satisfies Partial<Record<ApplicationOrigin, string>>
 
+/** What is said of an application that was not made here; undefined for one that was. */
+export const originLabel = ({ origin }: { readonly origin: ApplicationOrigin }): string | undefined =>
+  origin === 'jobscout' ? undefined : originLabels[origin]
+
 /** What the employer answered, by status: an application that is rejected without a response was closed as No Answer. */
 export const NO_RESPONSE = 'no_response'
 

@@ -8,15 +8,31 @@ import {
   FOUND_COMMANDS_MAX,
   isSearchable,
 } from '../../lib/commands/commands.ts'
-import { viewStrings } from './strings.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
+import { applicationsStrings, viewStrings } from './strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
   const navigate = useNavigate()
-  return (['board', 'timeline'] as const).map((view) => ({
+  const isClient = useSignedIn().role === 'client'
+  const views = (['board', 'timeline'] as const).map((view) => ({
     id: `applications.${view}`,
     label: viewStrings.command[view],
     run: () => void navigate({ to: '/applications', search: { view } }),
   }))
+  if (!isClient) return views
+  return [
+    ...views,
+    {
+      id: 'applications.import',
+      label: applicationsStrings.bring,
+      run: () => void navigate({ to: '/applications/import' }),
+    },
+    {
+      id: 'applications.add',
+      label: applicationsStrings.add,
+      run: () => void navigate({ to: '/applications', search: { add: true } }),
+    },
+  ]
 }
 
 /** The person's own applications that match the typed text. */

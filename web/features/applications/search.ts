@@ -2,6 +2,7 @@ import type { ApplicationOrder, TrackingStatus } from '@jobscout/contract/applic
 import {
   routeSearch,
   type SearchOf,
+  searchFlag,
   searchObject,
   searchOneOf,
   searchPage,
@@ -55,6 +56,8 @@ export const applicationsSearch = searchObject({
   order: searchOneOf(columnChoices),
   direction: searchOneOf(['desc', 'asc']),
   page: searchPage,
+  /** Whether the form for an application made elsewhere is open. */
+  add: searchFlag,
 })
 export type ApplicationsSearch = SearchOf<typeof applicationsSearch>
 

@@ -1,4 +1,5 @@
 import { trackingLabels } from '@jobscout/contract/applications/model.ts'
+import { Group } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
@@ -10,6 +11,7 @@ import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
+import { AddElsewhere } from '../elsewhere/AddElsewhere.tsx'
 import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '../search.ts'
 import { ApplicationSheet } from '../sheet/ApplicationSheet.tsx'
 import { type Counts, countAll } from '../status/cached-lists.ts'
@@ -27,17 +29,21 @@ export function ApplicationTracker(sheet: ComponentProps<typeof ApplicationSheet
   const { search, change } = useUrlState(applicationsSearch)
   const tracked = useTrackedApplications(search)
   const all = tracked.counts && countAll(tracked.counts)
+  const isClient = useSignedIn().role === 'client'
 
   return (
     <Page
       title={strings.title}
       width={search.view === 'board' ? 'full' : 'content'}
       actions={
-        all !== 0 && (
-          <ButtonLink to="/jobs" variant="default" size="sm">
-            {strings.browse}
-          </ButtonLink>
-        )
+        <>
+          {isClient && <AddElsewhere />}
+          {all !== 0 && (
+            <ButtonLink to="/jobs" variant="default" size="sm">
+              {strings.browse}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {all !== 0 && (
@@ -63,9 +69,10 @@ export function ApplicationTracker(sheet: ComponentProps<typeof ApplicationSheet
           onClear={() => change({ search: '', status: 'all' }, { push: true })}
         />
       </Suspense>
-      <BlockLink to="/applications/history" className={classes.older}>
-        {strings.older}
-      </BlockLink>
+      <div className={classes.further}>
+        <BlockLink to="/applications/history">{strings.older}</BlockLink>
+        {isClient && <BlockLink to="/applications/import">{strings.bring}</BlockLink>}
+      </div>
       <ApplicationSheet {...sheet} />
     </Page>
   )
@@ -124,7 +131,14 @@ function Content({ tracked: { shown, counts }, search, onChange, onClear }: Cont
         icon={<IconClipboardList />}
         title={strings.emptyTitle}
         message={strings.empty}
-        action={<ButtonLink to="/jobs">{strings.browse}</ButtonLink>}
+        action={
+          <Group gap="sm" justify="center">
+            <ButtonLink to="/jobs">{strings.browse}</ButtonLink>
+            <ButtonLink to="/applications/import" variant="default">
+              {strings.bring}
+            </ButtonLink>
+          </Group>
+        }
       />
     )
   }
