@@ -1,8 +1,8 @@
 import type { ImportKind, ImportSummary, RowFilter } from '@jobscout/contract/imports/model.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 
-const applications = (count: number) => `${formatNumber(count)} ${pluralize(count, 'application')}`
-const rows = (count: number) => `${formatNumber(count)} ${pluralize(count, 'row')}`
+const applications = (count: number) => pluralize(count, 'application')
+const rows = (count: number) => pluralize(count, 'row')
 
 export const importStrings = {
   title: 'Bring your job search along',
@@ -39,7 +39,7 @@ export const importStrings = {
     jobscout: 'An export of JobScout',
   } satisfies Record<ImportKind, string>,
   summary: (rowCount: number, columns: number) =>
-    columns === 0 ? rows(rowCount) : `${rows(rowCount)}, ${columns} ${pluralize(columns, 'column')}`,
+    columns === 0 ? rows(rowCount) : `${rows(rowCount)}, ${pluralize(columns, 'column')}`,
   dates: {
     day_first: (text: string, day: string) => `Dates read as day/month/year: ${text} is ${day}.`,
     month_first: (text: string, day: string) => `Dates read as month/day/year: ${text} is ${day}.`,
