@@ -4,7 +4,7 @@
  * 2. features/<feature>/strings.ts   texts that several files show; toasts: ui/feedback/toast.ts, failures: lib/api/errors.ts
  * 3. features/<feature>/components/  built from ui/ and Mantine; no fetch, no rule; a QueryPlaceholder until there is data
  * 4. pages/<area>/<screen>.tsx       thin: sits in <Page>, reads params and search, composes features
- * 5. here, or staff-routes.tsx        the route: path, title, guard, loader (pages/loaders.ts), the feature's `validateSearch`
+ * 5. here, public- or staff-routes.tsx  the route: path, title, guard, loader (pages/loaders.ts), the feature's `validateSearch`
  * Who may open what: contract/shared/route-table.ts. A Mantine component used for the first time adds its line to ui/theme/styles.css.
  */
 import { legacyRedirects } from '@jobscout/contract/shared/route-table.ts'
@@ -15,14 +15,8 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import {
-  accountSearch,
-  beforeSignInSearch,
-  emailLinkSearch,
-  signInSearch,
-} from './features/accounts/options.ts'
+import { accountSearch } from './features/accounts/options.ts'
 import { validateApplicationsSearch, validateHistorySearch } from './features/applications/search.ts'
-import { pricingSearch } from './features/billing/options.ts'
 
 import { validateAllApplicationsSearch } from './features/clients/search.ts'
 import { validateDashboardSearch } from './features/dashboards/search.ts'
@@ -37,93 +31,10 @@ import type { RouterContext } from './lib/session/guard.ts'
 import { RouteError } from './pages/frame/route-states.tsx'
 import { bySearch } from './pages/loader.ts'
 import * as loaders from './pages/loaders.ts'
+import { publicRoutes } from './public-routes.tsx'
 import { agentLoader, root, sessionArea, signedIn, staffLoader, titled } from './route-areas.tsx'
 import { adminRoutes, staffRoutes, superAdminRoutes } from './staff-routes.tsx'
 import { PageSkeleton } from './ui/feedback/Loading.tsx'
-
-const publicRoutes = [
-  createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: lazy(() => import('./pages/public/landing.tsx'), 'LandingPage'),
-    // Its description is the setting site_description.
-    ...titled('Find the right job'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/pricing',
-    validateSearch: pricingSearch,
-    loader: loaders.loadPricing,
-    component: lazy(() => import('./pages/public/pricing.tsx'), 'PricingPage'),
-    ...titled(
-      'Pricing',
-      'Five plans from $5 a month, cancel anytime. Start with a free trial, no credit card required.',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/terms',
-    component: lazy(() => import('./pages/public/terms.tsx'), 'TermsPage'),
-    ...titled(
-      'Terms of Service',
-      'What [[site_name]] does, what you may expect of it, and what it expects of you.',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/privacy',
-    component: lazy(() => import('./pages/public/privacy.tsx'), 'PrivacyPage'),
-    ...titled(
-      'Privacy Policy',
-      'Which data [[site_name]] keeps, what for, who sees it, and how you take it with you or have it erased.',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/auth/login',
-    validateSearch: signInSearch,
-    component: lazy(() => import('./pages/accounts/login.tsx'), 'LoginPage'),
-    ...titled('Sign In', 'Sign in to [[site_name]] and see what Scout has found for you.'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/auth/register',
-    validateSearch: beforeSignInSearch,
-    component: lazy(() => import('./pages/accounts/register.tsx'), 'RegisterPage'),
-    ...titled(
-      'Start Free Trial',
-      'Create your [[site_name]] account and start the free trial. No credit card required.',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/auth/forgot-password',
-    validateSearch: beforeSignInSearch,
-    component: lazy(() => import('./pages/accounts/forgot-password.tsx'), 'ForgotPasswordPage'),
-    ...titled('Forgot password', 'Ask for a link to choose a new [[site_name]] password.'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/auth/reset-password',
-    validateSearch: emailLinkSearch,
-    component: lazy(() => import('./pages/accounts/reset-password.tsx'), 'ResetPasswordPage'),
-    ...titled('Choose a new password'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/auth/confirm-email',
-    validateSearch: emailLinkSearch,
-    component: lazy(() => import('./pages/accounts/confirm-email.tsx'), 'ConfirmEmailPage'),
-    ...titled('Email confirmation'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/unsubscribe',
-    validateSearch: emailLinkSearch,
-    component: lazy(() => import('./pages/unsubscribe.tsx'), 'UnsubscribePage'),
-    ...titled('Unsubscribe'),
-  }),
-]
 
 const jobs = {
   validateSearch: validateJobsSearch,

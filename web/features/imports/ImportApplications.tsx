@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../lib/browser/random-id.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { BackLink } from '../../ui/navigation/links.tsx'
-import { CheckImport } from './CheckImport.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
+import { CheckImport } from './check/CheckImport.tsx'
 import classes from './Import.module.css'
 import { ImportDone } from './ImportDone.tsx'
+import type { ImportFile } from './import-file.ts'
 import { LatestImports } from './LatestImports.tsx'
-import type { ChosenFile } from './queries.ts'
 import { importStrings as strings } from './strings.ts'
 
 interface Imported {
@@ -24,7 +24,7 @@ interface ImportApplicationsProps {
 
 /** Brings applications along that were made before: the file, how it is read, what was imported. */
 export function ImportApplications({ record }: ImportApplicationsProps) {
-  const [chosen, setChosen] = useState<ChosenFile>()
+  const [chosen, setChosen] = useState<ImportFile>()
   const [imported, setImported] = useState<Imported>()
   const step = imported ? 'done' : chosen ? 'check' : 'file'
   const body = useRef<HTMLDivElement>(null)

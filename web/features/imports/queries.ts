@@ -3,14 +3,8 @@ import type { ImportCorrections, RowFilter } from '@jobscout/contract/imports/mo
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../lib/api/errors.ts'
+import type { ImportFile } from './import-file.ts'
 import { importsQuery } from './options.ts'
-
-/** A file that the person chose, or the cells that they pasted. */
-export interface ChosenFile {
-  /** Tells it from another one of the same name. */
-  readonly id: string
-  readonly file: File
-}
 
 const messages: Readonly<Record<string, { readonly message: string }>> = {
   ...importErrors,
@@ -26,7 +20,7 @@ export function describeImportFailure(error: unknown, fallback: ErrorText): Erro
 const PAGE_SIZE = 200
 
 /** How the server reads the file with the corrections. Each page sends the file again, since the server keeps none. */
-export const useReading = ({ id, file }: ChosenFile, corrections: ImportCorrections, filter: RowFilter) =>
+export const useReading = ({ id, file }: ImportFile, corrections: ImportCorrections, filter: RowFilter) =>
   useInfiniteQuery({
     queryKey: ['read-import', id, corrections, filter],
     queryFn: ({ pageParam, signal }) =>
@@ -42,7 +36,7 @@ export const useReading = ({ id, file }: ChosenFile, corrections: ImportCorrecti
     retry: false,
   })
 
-export const useRunImport = ({ file }: ChosenFile) =>
+export const useRunImport = ({ file }: ImportFile) =>
   useMutation({
     mutationFn: ({ corrections, expected }: { corrections: ImportCorrections; expected: number }) =>
       client.imports.run({ file, corrections: JSON.stringify(corrections), expected }),

@@ -1,7 +1,7 @@
 import { trackingLabels } from '@jobscout/contract/applications/model.ts'
 import { Group } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -11,7 +11,6 @@ import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
-import { AddElsewhere } from '../elsewhere/AddElsewhere.tsx'
 import { type ApplicationsSearch, applicationsSearch, trackingChoices } from '../search.ts'
 import { ApplicationSheet } from '../sheet/ApplicationSheet.tsx'
 import { type Counts, countAll } from '../status/cached-lists.ts'
@@ -24,8 +23,13 @@ import { TrackerTools } from './TrackerTools.tsx'
 const Board = lazy(async () => ({ default: (await import('../board/Board.tsx')).Board }))
 const Timeline = lazy(async () => ({ default: (await import('../history/Timeline.tsx')).Timeline }))
 
+interface ApplicationTrackerProps extends ComponentProps<typeof ApplicationSheet> {
+  /** Adds an application that was made elsewhere. */
+  add?: ReactNode
+}
+
 /** The person's applications as a table, a board or a timeline. The sheet shows the application that the URL names. */
-export function ApplicationTracker(sheet: ComponentProps<typeof ApplicationSheet>) {
+export function ApplicationTracker({ add, ...sheet }: ApplicationTrackerProps) {
   const { search, change } = useUrlState(applicationsSearch)
   const tracked = useTrackedApplications(search)
   const all = tracked.counts && countAll(tracked.counts)
@@ -37,7 +41,7 @@ export function ApplicationTracker(sheet: ComponentProps<typeof ApplicationSheet
       width={search.view === 'board' ? 'full' : 'content'}
       actions={
         <>
-          {isClient && <AddElsewhere />}
+          {add}
           {all !== 0 && (
             <ButtonLink to="/jobs" variant="default" size="sm">
               {strings.browse}

@@ -10,12 +10,12 @@ import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle, IconArrowRight, IconCheck, IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { selectedOption, selectOptions } from '../../lib/format/choices.ts'
-import { formatNumber } from '../../lib/format/format.ts'
-import { Card } from '../../ui/layout/Card.tsx'
+import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import classes from '../Import.module.css'
+import { importStrings } from '../strings.ts'
 import lists from './ColumnsAndStatuses.module.css'
-import classes from './Import.module.css'
-import { importStrings } from './strings.ts'
 
 const fields = [{ value: '', label: importStrings.columns.leaveOut }, ...selectOptions(importFieldLabels)]
 const statuses = selectOptions(importStatusLabels)

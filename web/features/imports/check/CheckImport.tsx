@@ -8,24 +8,25 @@ import type {
 import { Button } from '@mantine/core'
 import { IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
-import { modName, useShortcuts } from '../../lib/commands/shortcuts.ts'
-import { Key } from '../../ui/actions/Key.tsx'
-import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
-import { Notice } from '../../ui/feedback/Notice.tsx'
-import { FormFailure } from '../../ui/form/SubmitButton.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { ButtonLink } from '../../ui/navigation/links.tsx'
+import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
+import { Key } from '../../../ui/actions/Key.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { FormFailure } from '../../../ui/form/SubmitButton.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import classes from '../Import.module.css'
+import type { ImportFile } from '../import-file.ts'
+import { describeImportFailure, useReading, useRunImport } from '../queries.ts'
+import { importStrings as strings } from '../strings.ts'
 import lists from './ColumnsAndStatuses.module.css'
 import { BeforeCard, ColumnsCard, StatusesCard } from './ColumnsAndStatuses.tsx'
 import { uncorrected, withColumn, withRow, withStatus } from './corrections.ts'
 import { formatImportDay } from './days.ts'
-import classes from './Import.module.css'
 import { ImportRows } from './ImportRows.tsx'
-import { type ChosenFile, describeImportFailure, useReading, useRunImport } from './queries.ts'
-import { importStrings as strings } from './strings.ts'
 
 interface CheckImportProps {
-  chosen: ChosenFile
+  chosen: ImportFile
   onOther: () => void
   onImported: (summary: ImportSummary, record: CvReading | null) => void
 }
@@ -139,7 +140,7 @@ function FileCard({ name, reading: { kind, columns, counts, dates }, onOther, on
 }
 
 interface FootProps {
-  chosen: ChosenFile
+  chosen: ImportFile
   corrections: ImportCorrections
   counts: ImportReading['counts']
   /** The rows are being read again. */

@@ -1,12 +1,12 @@
 import { type ImportRow, type ImportStatus, importStatusLabels } from '@jobscout/contract/imports/model.ts'
 import { IconCopy } from '@tabler/icons-react'
-import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
-import type { RecordColumn } from '../../ui/records/record-column.ts'
-import type { Tone } from '../../ui/theme/tokens.ts'
+import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import type { RecordColumn } from '../../../ui/records/record-column.ts'
+import type { Tone } from '../../../ui/theme/tokens.ts'
+import classes from '../Import.module.css'
+import { importStrings } from '../strings.ts'
 import { formatImportDay } from './days.ts'
-import classes from './Import.module.css'
 import table from './ImportRows.module.css'
-import { importStrings } from './strings.ts'
 
 const strings = importStrings.rows
 

@@ -8,9 +8,9 @@ import {
 } from '@jobscout/contract/imports/model.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
-import { selectedOption, selectOptions } from '../../lib/format/choices.ts'
+import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import { importStrings } from '../strings.ts'
 import table from './ImportRows.module.css'
-import { importStrings } from './strings.ts'
 
 interface RowProblemsProps {
   row: ImportRow

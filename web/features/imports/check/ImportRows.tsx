@@ -1,14 +1,14 @@
 import type { ImportReading, ImportRow, RowEdit, RowFilter } from '@jobscout/contract/imports/model.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { formatNumber } from '../../lib/format/format.ts'
-import { Card } from '../../ui/layout/Card.tsx'
-import { RecordTable } from '../../ui/records/RecordTable.tsx'
-import classes from './Import.module.css'
+import { formatNumber } from '../../../lib/format/format.ts'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import classes from '../Import.module.css'
+import { importStrings } from '../strings.ts'
 import table from './ImportRows.module.css'
 import { rowColumns } from './RowColumns.tsx'
 import { RowProblems } from './RowProblems.tsx'
-import { importStrings } from './strings.ts'
 
 const strings = importStrings.rows
 
