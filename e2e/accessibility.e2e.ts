@@ -94,6 +94,7 @@ const screens: Record<Exclude<RoutePath, Repeated>, readonly [who: Who, ...state
     { at: '?search=nothing+has+this+title' },
   ],
   '/applications/history': ['client'],
+  '/applications/import': ['client'],
   '/messages': ['client'],
   '/notifications': ['client'],
   '/account': [

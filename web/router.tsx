@@ -114,6 +114,13 @@ const signedInRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: '/applications/import',
+    loader: loaders.loadImports,
+    component: lazy(() => import('./pages/seekers/import-applications.tsx'), 'ImportApplicationsPage'),
+    ...titled('Bring Your Search Along'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: '/messages',
     loader: loaders.loadMessages,
     component: lazy(() => import('./pages/seekers/messages.tsx'), 'MessagesPage'),

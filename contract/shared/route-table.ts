@@ -40,6 +40,7 @@ export const routeTable = {
   '/preferences': 'signed-in',
   '/applications': 'signed-in',
   '/applications/history': 'signed-in',
+  '/applications/import': clients,
   '/messages': clients,
   '/notifications': 'signed-in',
   '/admin': admins,

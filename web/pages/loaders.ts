@@ -22,6 +22,7 @@ import {
 import { subscriptionQuery } from '../features/billing/options.ts'
 import { jobSeekerFiguresQuery } from '../features/dashboards/options.ts'
 import { cvVersionsQuery, lastInputQuery } from '../features/documents/options.ts'
+import { importsQuery } from '../features/imports/options.ts'
 import { jobQuery, jobsQuery, ownJobsQuery, savedViewsQuery } from '../features/jobs/options.ts'
 import { type JobsSearch, jobsSearch } from '../features/jobs/search.ts'
 import { letterQuery } from '../features/letters/options.ts'
@@ -49,6 +50,8 @@ export const loadJobSeekerDashboard = loader((queryClient) => [
   queryClient.ensureQueryData(waitingDraftsQuery()),
   queryClient.ensureInfiniteQueryData(threadQuery()),
 ])
+
+export const loadImports = loader((queryClient) => [queryClient.ensureQueryData(importsQuery())])
 
 export const loadMessages = loader((queryClient) => [queryClient.ensureInfiniteQueryData(threadQuery())])
 

@@ -8,12 +8,14 @@ import {
   FOUND_COMMANDS_MAX,
   isSearchable,
 } from '../../lib/commands/commands.ts'
-import { viewStrings } from './strings.ts'
+import { useSignedIn } from '../../lib/session/session.ts'
+import { applicationsStrings, viewStrings } from './strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
   const navigate = useNavigate()
+  const isClient = useSignedIn().role === 'client'
   const open = (view: 'board' | 'timeline') => void navigate({ to: '/applications', search: { view } })
-  return [
+  const views = [
     ...(['board', 'timeline'] as const).map((view) => ({
       id: `applications.${view}`,
       label: viewStrings.command[view],
@@ -24,6 +26,20 @@ export function useApplicationCommands(): readonly Command[] {
       label: viewStrings.saved,
       words: viewStrings.savedWords,
       run: () => open('board'),
+    },
+  ]
+  if (!isClient) return views
+  return [
+    ...views,
+    {
+      id: 'applications.import',
+      label: applicationsStrings.bring,
+      run: () => void navigate({ to: '/applications/import' }),
+    },
+    {
+      id: 'applications.add',
+      label: applicationsStrings.add,
+      run: () => void navigate({ to: '/applications', search: { add: true } }),
     },
   ]
 }

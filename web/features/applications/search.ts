@@ -2,6 +2,7 @@ import type { ApplicationOrder, TrackingStatus } from '@jobscout/contract/applic
 import {
   routeSearch,
   type SearchOf,
+  searchFlag,
   searchObject,
   searchOneOf,
   searchPage,
@@ -57,6 +58,8 @@ export const applicationsSearch = searchObject({
   page: searchPage,
   /** The saved job that the person looks at before they apply. */
   apply: searchText(),
+  /** Whether the form for an application made elsewhere is open. */
+  add: searchFlag,
 })
 export type ApplicationsSearch = SearchOf<typeof applicationsSearch>
 

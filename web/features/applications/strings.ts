@@ -41,6 +41,13 @@ export const statusStrings = {
   changed: (label: string) => `Application status changed to ${label}.`,
 } as const
 
+export const noAnswerStrings = {
+  title: 'No change for 30 days',
+  message: 'If you no longer expect an answer, close it. It stays in your history and can be opened again.',
+  close: 'Close as No Answer',
+  closed: (company: string) => ({ title: 'Closed as No Answer', message: company }),
+} as const
+
 export const withdrawStrings = {
   withdraw: 'Withdraw Application',
   again: 'Apply Again',
@@ -52,6 +59,8 @@ export const applicationsStrings = {
   title: 'Applications',
   browse: 'Browse Jobs',
   older: 'Application History',
+  add: 'Add Application',
+  bring: 'Bring Your Search Along',
   search: 'Search applications',
   searchPlaceholder: 'Title or company',
   statuses: 'Applications by status',
@@ -61,7 +70,7 @@ export const applicationsStrings = {
   pages: 'Pages of applications',
   loading: 'Loading applications...',
   emptyTitle: 'No applications yet',
-  empty: 'Find a job that fits and apply; it will be tracked here.',
+  empty: 'Find a job that fits and apply, or bring along what you applied for before.',
   savedJobs: 'Saved Jobs',
   staffTitle: 'No applications of your own',
   staff: 'The applications of clients are with each client.',

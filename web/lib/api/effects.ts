@@ -24,6 +24,7 @@ const staleAfter = {
     api.billing.key(),
     api.scout.key(),
   ],
+  import: () => [api.imports.key(), api.applications.key(), api.jobs.key(), api.dashboards.key()],
   /** How an application gets to its employer, for its owner and for the staff who hand it in. */
   submission: () => [...clientApplication(), api.jobs.key(), api.billing.key(), api.messages.key()],
   /** Somebody wrote, or read. */

@@ -1,7 +1,11 @@
 import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { applicationsSearch } from '../../features/applications/search.ts'
 import { AskForProof } from '../../features/applications/status/AskForProof.tsx'
 import { ApplicationTracker } from '../../features/applications/tracker/ApplicationTracker.tsx'
+import { AddElsewhere } from '../../features/imports/elsewhere/AddElsewhere.tsx'
+import { useOpenOver } from '../../lib/navigation/open-over.ts'
+import { useUrlState } from '../../lib/navigation/search.ts'
 import { useSignedIn } from '../../lib/session/session.ts'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -23,11 +27,22 @@ const ApplyForSaved = lazyPart(() => import('./apply-panel.tsx'), 'ApplyForSaved
 
 function OwnApplications() {
   const isClient = useSignedIn().role === 'client'
+  const { search } = useUrlState(applicationsSearch)
+  const { open, close } = useOpenOver(applicationsSearch)
   return (
     <AskForProof
       renderForm={(id, onConfirmed) => <ConfirmOwn key={id} applicationId={id} onConfirmed={onConfirmed} />}
     >
       <ApplicationTracker
+        add={
+          isClient && (
+            <AddElsewhere
+              opened={search.add}
+              onOpen={() => void open({ add: true })}
+              onClose={() => void close('add')}
+            />
+          )
+        }
         documents={(application) => (
           <SentDocuments
             applicationId={application.id}

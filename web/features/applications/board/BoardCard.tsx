@@ -1,6 +1,7 @@
 import {
   type Application,
   type ApplicationStatus,
+  originLabel,
   type TrackingStatus,
   toTrackingStatus,
   trackingLabels,
@@ -52,7 +53,9 @@ export function BoardCard({ application, onMove }: BoardCardProps) {
       <h3 className={classes.job}>
         <ApplicationLink application={application} className={classes.link} />
       </h3>
-      <p className={classes.facts}>{application.company_name}</p>
+      <p className={classes.facts}>
+        {[application.company_name, originLabel(application)].filter(Boolean).join(' · ')}
+      </p>
       <SubmissionWord application={application} />
       <Plan application={application} />
       <div className={classes.foot}>

@@ -1,4 +1,4 @@
-import { isOwnJob, salaryOf } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, originLabel, salaryOf } from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -12,7 +12,7 @@ import { InterviewSection } from '../plan/InterviewSection.tsx'
 import { NextAction } from '../plan/NextAction.tsx'
 import type { ApplicationWithHistory } from '../queries.ts'
 import { ReplySection } from '../reply/ReplySection.tsx'
-import { StatusField, WithdrawButton } from '../status/StatusField.tsx'
+import { OfferNoAnswer, StatusField, WithdrawButton } from '../status/StatusField.tsx'
 import classes from './ApplicationDetail.module.css'
 import { KeptSections } from './kept/KeptSections.tsx'
 import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
@@ -38,6 +38,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       {question}
       <Summary application={data} />
       <StatusField application={data} />
+      <OfferNoAnswer application={data} />
       <ReplySection application={data} />
       {handingIn && data.submission && (
         <section>
@@ -82,6 +83,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
 function Summary({ application }: { application: ApplicationWithHistory }) {
   const { formatDate } = useDates()
   const { company_name, job_location, application_date, updated_at, match_score } = application
+  const origin = originLabel(application)
   return (
     <div>
       <p className={classes.company}>{[company_name, job_location].filter(Boolean).join(' · ')}</p>
@@ -98,6 +100,7 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
           {strings.returned(quotaReturnLabels[application.quota_return_reason])}
         </p>
       )}
+      {origin && <p className={classes.returned}>{strings.outside(origin)}</p>}
       {isOwnJob(application) && <p className={classes.returned}>{strings.ownJob}</p>}
       <p className={classes.links}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>

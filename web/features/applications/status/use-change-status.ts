@@ -1,6 +1,7 @@
 import {
   type Application,
   type ApplicationStatus,
+  type NO_RESPONSE,
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
@@ -17,6 +18,8 @@ import { type ApplicationPage, type BoardPage, withStatus, withStatusOnBoard } f
 interface StatusChange {
   readonly application: Pick<Application, 'id' | 'status'>
   readonly status: ApplicationStatus
+  /** With the status rejected: that the employer never answered. */
+  readonly response?: typeof NO_RESPONSE
 }
 
 /** The new status in every cached list, on the board and in the application itself. */
@@ -44,8 +47,13 @@ export function useSetStatus() {
     // One at a time: each change names the status that the previous one left.
     scope: { id: 'application status' },
     meta: { changes: 'application' },
-    mutationFn: ({ application, status }: StatusChange) =>
-      client.applications.update({ id: application.id, status, status_was: application.status }),
+    mutationFn: ({ application, status, response }: StatusChange) =>
+      client.applications.update({
+        id: application.id,
+        status,
+        status_was: application.status,
+        response_type: response,
+      }),
     onMutate: (change) => optimisticUpdate(queryClient, statusUpdates(change)),
     onError: (_error, _change, rollback) => rollback?.(),
   })

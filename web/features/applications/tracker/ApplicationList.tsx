@@ -1,4 +1,4 @@
-import type { Application } from '@jobscout/contract/applications/model.ts'
+import { type Application, originLabel } from '@jobscout/contract/applications/model.ts'
 import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -92,7 +92,7 @@ function ApplicationTable({ applications, sorting, onSort }: ApplicationTablePro
             <tr key={application.id}>
               <th scope="row" className={classes.job}>
                 <ApplicationLink application={application} className={classes.link} />
-                <span className={classes.company}>{application.company_name}</span>
+                <span className={classes.company}>{describeCompany(application)}</span>
               </th>
               <td className={classes.location}>{application.job_location}</td>
               <td>
@@ -111,6 +111,9 @@ function ApplicationTable({ applications, sorting, onSort }: ApplicationTablePro
   )
 }
 
+const describeCompany = (application: Application): string =>
+  [application.company_name, originLabel(application)].filter(Boolean).join(' · ')
+
 /** The list on phones. A card opens its application. */
 function ApplicationCards({ applications }: { applications: readonly Application[] }) {
   return (
@@ -122,7 +125,9 @@ function ApplicationCards({ applications }: { applications: readonly Application
               <ApplicationLink application={application} className={classes.cardLink} />
             </h2>
             <p className={classes.facts}>
-              {[application.company_name, application.job_location].filter(Boolean).join(' · ')}
+              {[application.company_name, application.job_location, originLabel(application)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             <p className={classes.foot}>
               <MeaningBadge {...ownerWord(application)} />

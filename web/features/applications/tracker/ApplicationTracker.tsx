@@ -1,4 +1,5 @@
 import { trackingLabels } from '@jobscout/contract/applications/model.ts'
+import { Group } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
@@ -25,28 +26,34 @@ const Board = lazy(async () => ({ default: (await import('../board/Board.tsx')).
 const Timeline = lazy(async () => ({ default: (await import('../history/Timeline.tsx')).Timeline }))
 
 interface ApplicationTrackerProps extends ComponentProps<typeof ApplicationSheet> {
+  /** Adds an application that was made elsewhere. */
+  add?: ReactNode
   /** Shows what is sent before the person applies for a saved job. */
   renderApply: (jobId: string, onClose: () => void) => ReactNode
 }
 
 /** The person's applications as a table, a board or a timeline. The sheet shows the application that the URL names. */
-export function ApplicationTracker({ renderApply, ...sheet }: ApplicationTrackerProps) {
+export function ApplicationTracker({ add, renderApply, ...sheet }: ApplicationTrackerProps) {
   const { search, change } = useUrlState(applicationsSearch)
   const { open, close } = useOpenOver(applicationsSearch)
   const tracked = useTrackedApplications(search)
   const saved = useSavedColumn(search)
   const hasNone = !saved?.jobs?.length && tracked.counts !== undefined && countAll(tracked.counts) === 0
+  const isClient = useSignedIn().role === 'client'
 
   return (
     <Page
       title={strings.title}
       width={search.view === 'board' ? 'full' : 'content'}
       actions={
-        !hasNone && (
-          <ButtonLink to="/jobs" variant="default" size="sm">
-            {strings.browse}
-          </ButtonLink>
-        )
+        <>
+          {add}
+          {!hasNone && (
+            <ButtonLink to="/jobs" variant="default" size="sm">
+              {strings.browse}
+            </ButtonLink>
+          )}
+        </>
       }
       sheet={search.apply && renderApply(search.apply, () => void close('apply'))}
     >
@@ -76,9 +83,10 @@ export function ApplicationTracker({ renderApply, ...sheet }: ApplicationTracker
           onClear={() => change({ search: '', status: 'all' }, { push: true })}
         />
       </Suspense>
-      <BlockLink to="/applications/history" className={classes.older}>
-        {strings.older}
-      </BlockLink>
+      <div className={classes.further}>
+        <BlockLink to="/applications/history">{strings.older}</BlockLink>
+        {isClient && <BlockLink to="/applications/import">{strings.bring}</BlockLink>}
+      </div>
       <ApplicationSheet {...sheet} />
     </Page>
   )
@@ -143,14 +151,17 @@ function Content({ tracked: { shown }, saved, hasNone, search, onApply, onChange
         title={strings.emptyTitle}
         message={strings.empty}
         action={
-          <>
+          <Group gap="sm" justify="center">
             <ButtonLink to="/jobs">{strings.browse}</ButtonLink>
             {search.view !== 'board' && (
               <ButtonLink variant="default" to="/applications" search={{ view: 'board' }}>
                 {strings.savedJobs}
               </ButtonLink>
             )}
-          </>
+            <ButtonLink to="/applications/import" variant="default">
+              {strings.bring}
+            </ButtonLink>
+          </Group>
         }
       />
     )

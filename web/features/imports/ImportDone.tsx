@@ -1,0 +1,40 @@
+import type { ImportSummary } from '@jobscout/contract/imports/model.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ButtonLink } from '../../ui/navigation/links.tsx'
+import choosing from './ChooseFile.module.css'
+import classes from './Import.module.css'
+import { importStrings } from './strings.ts'
+
+const strings = importStrings.done
+
+interface ImportDoneProps {
+  summary: ImportSummary
+  onAgain: () => void
+  /** What the file had besides applications. */
+  children?: ReactNode
+}
+
+/** The third step: what was imported, and what the file had besides. */
+export const ImportDone = ({ summary, onAgain, children }: ImportDoneProps) => (
+  <>
+    <Card title={strings.title(summary.imported)}>
+      <p className={classes.soft}>
+        {importStrings.latest.what(summary)}. {strings.text}
+      </p>
+      <div className={classes.actions}>
+        <ButtonLink to="/applications">{strings.open}</ButtonLink>
+        <Button variant="default" onClick={onAgain}>
+          {strings.another}
+        </Button>
+      </div>
+    </Card>
+    {children && (
+      <section className={choosing.record}>
+        <h2>{strings.record}</h2>
+        {children}
+      </section>
+    )}
+  </>
+)
