@@ -50,6 +50,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.applied_matches(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.apply_elsewhere(p_row jsonb, p_rows_max integer) returns uuid
+--   security definer; may be called by: jobscout_app
 -- app.ask_about_submission(p_id uuid, p_application uuid, p_text text, p_holds boolean) returns text
 --   security definer; may be called by: jobscout_app
 -- app.assign_client(p_client uuid, p_agent uuid, p_expected integer) returns app.client_move
@@ -178,6 +180,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.copies_of(p_listing uuid) returns SETOF uuid
 --   security definer; may be called by: jobscout_app
+-- app.correct_response() returns trigger
+--   security definer; may be called by: nobody else
 -- app.count_admin_figures(p_now timestamp with time zone, p_answers text[], p_no_answer text[]) returns jsonb
 --   security definer; may be called by: jobscout_worker
 -- app.count_agent_performance(p_days integer, p_answers text[], p_no_answer text[]) returns jsonb
@@ -189,6 +193,8 @@
 -- app.count_applications_of_mine() returns TABLE(client_id uuid, by_status jsonb, total integer, waiting integer, recent_activity timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.count_audience(p_roles text[], p_active_since timestamp with time zone) returns TABLE(people integer, by_email integer)
+--   security definer; may be called by: jobscout_app
+-- app.count_changed_of_import(p_import uuid) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.count_client_drafts(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
@@ -214,7 +220,7 @@
 --   security definer; may be called by: jobscout_worker
 -- app.deliver_broadcast(p_run uuid, p_limit integer, p_title text, p_message text, p_priority text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns TABLE(readers uuid[], sent integer, emails integer, left_over integer)
 --   security definer; may be called by: jobscout_worker
--- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text, submission jsonb)
+-- app.digest_of(p_kind text, p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns TABLE(kind text, job_title text, company_name text, status text, submission jsonb, is_unanswered boolean)
 --   security definer; may be called by: jobscout_worker
 -- app.digest_period(p_kind text, p_zone text, p_now timestamp with time zone) returns TABLE(period date, begins timestamp with time zone, ends timestamp with time zone)
 --   security invoker; may be called by: nobody else
@@ -332,6 +338,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.idle_limit(p_user uuid) returns interval
 --   security definer; may be called by: jobscout_login
+-- app.import_applications(p_import jsonb, p_rows jsonb, p_rows_max integer, p_imports_a_day integer) returns uuid
+--   security definer; may be called by: jobscout_app
 -- app.increment_application_count(p_user uuid, p_application uuid, p_quota integer, p_now timestamp with time zone) returns TABLE(used integer, total integer, month date)
 --   security definer; may be called by: jobscout_app
 -- app.insert_person(p_user uuid) returns void
@@ -352,6 +360,8 @@
 --   security definer; may be called by: nobody else
 -- app.is_first_unread(p_client uuid, p_message uuid) returns boolean
 --   security definer; may be called by: jobscout_app
+-- app.is_made_here(p_origin text) returns boolean
+--   security invoker; may be called by: nobody else
 -- app.is_of_person(p_table oid, p_alias text, p_seen oid[]) returns text
 --   security invoker; may be called by: nobody else
 -- app.is_open(p_status text) returns boolean
@@ -614,6 +624,8 @@
 --   security definer; may be called by: nobody else
 -- app.refuse_more_agents() returns trigger
 --   security definer; may be called by: nobody else
+-- app.refuse_too_many_outside(p_added integer, p_rows_max integer) returns void
+--   security definer; may be called by: nobody else
 -- app.refuse_unproven() returns trigger
 --   security definer; may be called by: nobody else
 -- app.release_clients(p_agent uuid, p_way text, p_to uuid) returns SETOF app.client_move
@@ -686,6 +698,8 @@
 --   security definer; may be called by: jobscout_worker
 -- app.start_run(p_id uuid, p_kind text, p_input jsonb, p_exclusive boolean, p_now timestamp with time zone) returns SETOF runs
 --   security definer; may be called by: jobscout_app
+-- app.state_response() returns trigger
+--   security definer; may be called by: nobody else
 -- app.state_skills(person uuid, said text[], version integer) returns void
 --   security definer; may be called by: jobscout_worker
 -- app.stood_in_for_by(p_deputy uuid) returns SETOF uuid
@@ -728,6 +742,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.undo_application(p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
+-- app.undo_import(p_import uuid, p_time interval) returns TABLE(outcome text, removed integer, spared integer)
+--   security definer; may be called by: jobscout_app
 -- app.unread_messages(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
 -- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
@@ -761,6 +777,8 @@
 -- app.write_message(p_id uuid, p_client uuid, p_text text, p_application uuid) returns text
 --   security definer; may be called by: jobscout_app
 -- app.write_newest_note() returns trigger
+--   security definer; may be called by: nobody else
+-- app.write_outside_applications(p_import uuid, p_rows jsonb) returns SETOF uuid
 --   security definer; may be called by: nobody else
 create table app.attempts (
   key text not null,
@@ -1312,6 +1330,36 @@ create policy owner_all on application_files for all to jobscout_owner
 grant select (id, application_id, user_id, filename, format, byte_size, created_at, updated_at) on application_files to jobscout_app;
 grant select (id, user_id, storage_key) on application_files to jobscout_worker;
 
+create table application_imports (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  file_name text not null,
+  kind text not null,
+  imported integer not null,
+  already_here integer not null,
+  left_out integer not null,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_imports_pkey PRIMARY KEY (id, user_id),
+  constraint application_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint application_imports_already_here_check CHECK (already_here >= 0 AND already_here <= 10000),
+  constraint application_imports_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint application_imports_imported_check CHECK (imported >= 1 AND imported <= 10000),
+  constraint application_imports_kind_check CHECK (kind = ANY (ARRAY['table'::text, 'linkedin'::text, 'jobscout'::text])),
+  constraint application_imports_left_out_check CHECK (left_out >= 0 AND left_out <= 10000)
+);
+CREATE INDEX application_imports_of_person ON public.application_imports USING btree (user_id, created_at DESC);
+CREATE TRIGGER touch_updated_at BEFORE UPDATE ON application_imports FOR EACH ROW EXECUTE FUNCTION app.touch_updated_at();
+alter table application_imports enable row level security;
+alter table application_imports force row level security;
+create policy imports_read on application_imports for select to jobscout_app
+  using (user_id = (( SELECT app.user_id() AS user_id)));
+create policy owner_all on application_imports for all to jobscout_owner
+  using (true)
+  with check (true);
+grant select on application_imports to jobscout_app;
+
 create table application_notes (
   id uuid not null default gen_random_uuid(),
   application_id uuid not null,
@@ -1404,6 +1452,7 @@ create table application_status_history (
   changer_erased boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  is_unanswered boolean not null default false,
   constraint application_status_history_pkey PRIMARY KEY (id, user_id),
   constraint application_status_history_application_id_fkey FOREIGN KEY (application_id, user_id) REFERENCES job_applications(id, user_id) ON DELETE CASCADE,
   constraint application_status_history_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES auth."user"(id) ON DELETE SET NULL,
@@ -2295,10 +2344,13 @@ create table job_applications (
   opening text not null default ''::text,
   origin text not null default 'jobscout'::text,
   follow_ups_planned smallint not null default 0,
+  import_id uuid,
   constraint job_applications_pkey PRIMARY KEY (id, user_id),
   constraint job_applications_assigned_agent_fkey FOREIGN KEY (assigned_agent) REFERENCES auth."user"(id) ON DELETE SET NULL,
+  constraint job_applications_import_id_fkey FOREIGN KEY (import_id, user_id) REFERENCES application_imports(id, user_id) ON DELETE SET NULL (import_id),
   constraint job_applications_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES job_listings(id) ON DELETE SET NULL,
   constraint job_applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint imports_make_imported CHECK (import_id IS NULL OR origin = 'imported'::text),
   constraint interview_says_when CHECK ((interview_at IS NULL) = (interview_minutes IS NULL) AND (interview_at IS NOT NULL OR interview_place = ''::text AND interview_link = ''::text AND interview_notes = ''::text)),
   constraint job_applications_agent_notes_check CHECK (length(agent_notes) <= 5000),
   constraint job_applications_application_method_check CHECK (length(application_method) <= 40),
@@ -2319,7 +2371,7 @@ create table job_applications (
   constraint job_applications_next_action_date_check CHECK (next_action_date >= '2000-01-01'::date AND next_action_date <= '2100-12-31'::date),
   constraint job_applications_notes_check CHECK (length(notes) <= 5000),
   constraint job_applications_opening_check CHECK (length(opening) <= 100),
-  constraint job_applications_origin_check CHECK (origin = ANY (ARRAY['jobscout'::text, 'imported'::text, 'elsewhere'::text])),
+  constraint job_applications_origin_check CHECK (origin = ANY (ARRAY['jobscout'::text, 'before_proofs'::text, 'imported'::text, 'elsewhere'::text])),
   constraint job_applications_quota_month_check CHECK (quota_month = date_trunc('month'::text, quota_month::timestamp with time zone)::date),
   constraint job_applications_quota_return_reason_check CHECK (quota_return_reason = ANY (ARRAY['closed'::text, 'broken'::text, 'duplicate'::text, 'fraud'::text])),
   constraint job_applications_response_type_check CHECK (length(response_type) <= 40),
@@ -2330,6 +2382,7 @@ create table job_applications (
   constraint job_applications_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'assigned'::text, 'in_progress'::text, 'applied'::text, 'pending'::text, 'responded'::text, 'interview_scheduled'::text, 'offer_received'::text, 'rejected'::text, 'withdrawn'::text])),
   constraint job_applications_version_check CHECK (version >= 1),
   constraint next_action_says_what CHECK (next_action <> ''::text OR next_action_date IS NULL AND next_action_done_at IS NULL),
+  constraint nothing_to_hand_in CHECK ((origin = ANY (ARRAY['jobscout'::text, 'before_proofs'::text])) OR (status <> ALL (ARRAY['submitted'::text, 'assigned'::text]))),
   constraint quota_return_is_whole CHECK ((quota_returned_at IS NULL) = (quota_return_reason IS NULL) AND (quota_returned_at IS NULL OR quota_month IS NOT NULL))
 );
 comment on column job_applications.notes is 'The newest of application_notes, kept by triggers in both directions.';
@@ -2337,6 +2390,7 @@ CREATE INDEX job_applications_by_date ON public.job_applications USING btree (ap
 CREATE INDEX job_applications_due ON public.job_applications USING btree (user_id, next_action_date) WHERE ((next_action_date IS NOT NULL) AND (next_action_done_at IS NULL));
 CREATE INDEX job_applications_interviews ON public.job_applications USING btree (user_id, interview_at) WHERE (interview_at IS NOT NULL);
 CREATE INDEX job_applications_of_agent ON public.job_applications USING btree (assigned_agent, user_id) WHERE (assigned_agent IS NOT NULL);
+CREATE INDEX job_applications_of_import ON public.job_applications USING btree (import_id, user_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX job_applications_of_listing ON public.job_applications USING btree (listing_id);
 CREATE INDEX job_applications_of_person ON public.job_applications USING btree (user_id, updated_at DESC);
 CREATE INDEX job_applications_submitted ON public.job_applications USING btree (created_at, id) WHERE (status = 'submitted'::text);
@@ -2344,6 +2398,7 @@ CREATE UNIQUE INDEX one_application_per_listing ON public.job_applications USING
 CREATE UNIQUE INDEX one_application_per_opening ON public.job_applications USING btree (user_id, job_key, opening) WHERE (status <> 'withdrawn'::text);
 CREATE TRIGGER assignment_of_moved AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.keep_application_assignment();
 CREATE TRIGGER assignment_of_new AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.assigned_agent IS NOT NULL) EXECUTE FUNCTION app.keep_application_assignment();
+CREATE TRIGGER correct_response AFTER UPDATE OF response_type ON job_applications FOR EACH ROW WHEN (new.status = 'rejected'::text AND old.status = 'rejected'::text AND old.response_type <> new.response_type) EXECUTE FUNCTION app.correct_response();
 CREATE TRIGGER count_version BEFORE UPDATE OF status, agent_notes ON job_applications FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.agent_notes IS DISTINCT FROM new.agent_notes) EXECUTE FUNCTION app.count_application_version();
 CREATE TRIGGER follow_agent AFTER UPDATE OF assigned_agent, status ON job_applications FOR EACH ROW WHEN (old.assigned_agent IS DISTINCT FROM new.assigned_agent) EXECUTE FUNCTION app.follow_agent();
 CREATE TRIGGER follow_status AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION app.follow_status();
@@ -2351,7 +2406,7 @@ CREATE TRIGGER forget_client_acts BEFORE DELETE ON job_applications FOR EACH ROW
 CREATE TRIGGER give_agent BEFORE INSERT OR UPDATE OF status ON job_applications FOR EACH ROW EXECUTE FUNCTION app.give_agent();
 CREATE TRIGGER guard_application BEFORE UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.guard_application();
 CREATE TRIGGER note_applied_change AFTER INSERT OR DELETE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_applied_change();
-CREATE TRIGGER note_applied_draft AFTER INSERT ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_other_decision('applied');
+CREATE TRIGGER note_applied_draft AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.listing_id IS NOT NULL) EXECUTE FUNCTION app.note_other_decision('applied');
 CREATE TRIGGER note_client_act AFTER INSERT OR UPDATE OF status, notes ON job_applications FOR EACH ROW EXECUTE FUNCTION app.note_client_act();
 CREATE TRIGGER note_withdrawn_change AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN ((old.status = 'withdrawn'::text) <> (new.status = 'withdrawn'::text)) EXECUTE FUNCTION app.note_applied_change();
 CREATE TRIGGER open_submission AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.origin = 'jobscout'::text) EXECUTE FUNCTION app.open_submission();
@@ -2359,6 +2414,8 @@ CREATE TRIGGER plan_follow_up BEFORE UPDATE OF status, next_action_done_at ON jo
 CREATE TRIGGER record_status AFTER INSERT OR UPDATE ON job_applications FOR EACH ROW EXECUTE FUNCTION app.record_status();
 CREATE TRIGGER refuse_unproven BEFORE UPDATE OF status ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND old.status <> 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
 CREATE TRIGGER refuse_unproven_at_once BEFORE INSERT ON job_applications FOR EACH ROW WHEN (new.status = 'applied'::text AND new.origin = 'jobscout'::text) EXECUTE FUNCTION app.refuse_unproven();
+CREATE TRIGGER state_response BEFORE UPDATE OF status ON job_applications FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION app.state_response();
+CREATE TRIGGER state_response_at_once BEFORE INSERT ON job_applications FOR EACH ROW WHEN (new.status = 'rejected'::text) EXECUTE FUNCTION app.state_response();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON job_applications FOR EACH ROW WHEN (NOT old.assigned_agent IS DISTINCT FROM new.assigned_agent AND NOT old.quota_month IS DISTINCT FROM new.quota_month AND NOT old.listing_id IS DISTINCT FROM new.listing_id) EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER withdraw_questions AFTER UPDATE OF status ON job_applications FOR EACH ROW WHEN (app.is_open(old.status) AND NOT app.is_open(new.status)) EXECUTE FUNCTION app.withdraw_questions();
 CREATE TRIGGER write_first_note AFTER INSERT ON job_applications FOR EACH ROW WHEN (new.notes <> ''::text) EXECUTE FUNCTION app.write_newest_note();
@@ -2381,7 +2438,7 @@ create policy owner_all on job_applications for all to jobscout_owner
   with check (true);
 grant select on job_applications to jobscout_app;
 grant insert (user_id, listing_id, job_title, company_name, job_location, job_url, job_description, application_date, application_method, notes, match_score, is_remote, salary_mentioned, salary_min, salary_max, salary_currency, created_at, updated_at, opening) on job_applications to jobscout_app;
-grant update (status, notes, agent_notes, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes, interview_done_at, updated_at) on job_applications to jobscout_app;
+grant update (status, notes, agent_notes, response_type, next_action, next_action_date, next_action_done_at, interview_at, interview_minutes, interview_place, interview_link, interview_notes, interview_done_at, updated_at) on job_applications to jobscout_app;
 
 create table job_listings (
   id uuid not null default gen_random_uuid(),

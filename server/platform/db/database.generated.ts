@@ -219,6 +219,19 @@ export interface ApplicationFiles {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ApplicationImports {
+  id: Generated<string>
+  user_id: string
+  file_name: string
+  kind: string
+  imported: number
+  already_here: number
+  left_out: number
+  undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ApplicationNotes {
   id: Generated<string>
   application_id: string
@@ -253,6 +266,7 @@ export interface ApplicationStatusHistory {
   changer_erased: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  is_unanswered: Generated<boolean>
 }
 
 export interface AttentionMarks {
@@ -602,6 +616,7 @@ export interface JobApplications {
   opening: Generated<string>
   origin: Generated<string>
   follow_ups_planned: Generated<number>
+  import_id: string | null
 }
 
 export interface JobListings {
@@ -1248,6 +1263,7 @@ export interface DB {
   application_assignments: ApplicationAssignments
   application_documents: ApplicationDocuments
   application_files: ApplicationFiles
+  application_imports: ApplicationImports
   application_notes: ApplicationNotes
   application_people: ApplicationPeople
   application_status_history: ApplicationStatusHistory
