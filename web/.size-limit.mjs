@@ -24,13 +24,13 @@ export default [
   ...firstRoutes.map((source) => ({
     name: `${source} opened first`,
     path: inDist([...shell, ...beyond(source)]),
-    limit: '216 kB',
+    limit: '219 kB',
     gzip: true,
   })),
   ...publicRoutes.map((source) => ({
     name: `${source} opened by a visitor`,
     path: inDist([...new Set([...entry, ...importedBy(manifest, source)])]),
-    limit: '213 kB',
+    limit: '215 kB',
     gzip: true,
   })),
   ...pages
@@ -41,7 +41,7 @@ export default [
       limit: '85 kB',
       gzip: true,
     })),
-  { name: 'styles', path: 'dist/assets/*.css', limit: '55 kB', gzip: true },
+  { name: 'styles', path: 'dist/assets/*.css', limit: '56 kB', gzip: true },
   {
     name: 'fonts of the first page',
     path: 'dist/assets/*-latin-wght-*.woff2',

@@ -5,7 +5,6 @@ import { readInterviewCalendar } from './export/calendar.ts'
 import { exportApplications } from './export/service.ts'
 import { listDueApplications, readFollowUpText } from './plan/service.ts'
 import { presentApplication, presentChange, presentColumns, presentDue, presentEvent } from './present.ts'
-import { startProcessingRun } from './processing/service.ts'
 import { readReply } from './replies/service.ts'
 import {
   applyToJob,
@@ -16,6 +15,7 @@ import {
   readHistory,
 } from './service.ts'
 import { createSheetRouter } from './sheet/router.ts'
+import { startProcessingRun } from './staff/processing/service.ts'
 
 const fileTypes = {
   csv: 'text/csv; charset=utf-8',

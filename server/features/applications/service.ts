@@ -21,8 +21,6 @@ import { matchListing } from '../matching/service.ts'
 import { holdWithdrawnConsents } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
 import { keepAnswers } from '../submissions/service.ts'
-import { listHistory } from './board/queries.ts'
-import { countByTrackingStatus } from './board/service.ts'
 import {
   findReplacements,
   findReturnedForGood,
@@ -31,7 +29,9 @@ import {
   listLiveApplications,
   type Replacement,
   type ReturnedApplication,
-} from './duplicates-queries.ts'
+} from './apply/duplicates-queries.ts'
+import { listHistory } from './board/queries.ts'
+import { countByTrackingStatus } from './board/service.ts'
 import { notifyOfMaking, notifyOwner } from './notifications/service.ts'
 import { interviewColumns, isSameInterview, type PlanPatch, planChanges } from './plan/service.ts'
 import {

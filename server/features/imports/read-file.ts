@@ -1,4 +1,4 @@
-import { importErrors } from '@jobscout/contract/imports/contract.ts'
+import { importErrors } from '@jobscout/contract/imports/errors.ts'
 import {
   IMPORT_MAX_BYTES,
   type ImportReading,

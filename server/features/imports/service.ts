@@ -1,4 +1,5 @@
-import { elsewhereErrors, importErrors, undoImportErrors } from '@jobscout/contract/imports/contract.ts'
+import { applyElsewhereErrors } from '@jobscout/contract/imports/contract.ts'
+import { importErrors, undoImportErrors } from '@jobscout/contract/imports/errors.ts'
 import {
   IMPORTED_ROWS_MAX,
   IMPORTS_A_DAY,
@@ -101,7 +102,7 @@ export async function undoImport(tx: Tx, id: string): Promise<{ removed: number;
 export async function applyElsewhere(tx: Tx, input: Required<OutsideApplication>): Promise<ApplicationRow> {
   const { job_title, company_name, job_location, job_url, applied_on, status, channel, notes } = input
   const { known, today } = await findImporter(tx, job_title)
-  if (applied_on > today) throw declaredError(elsewhereErrors, 'IN_THE_FUTURE')
+  if (applied_on > today) throw declaredError(applyElsewhereErrors, 'IN_THE_FUTURE')
   const row = { title: job_title, company: company_name, location: job_location, url: job_url, note: notes }
   const candidate = {
     ...row,
@@ -114,12 +115,12 @@ export async function applyElsewhere(tx: Tx, input: Required<OutsideApplication>
   if (duplicate && 'application_id' in duplicate) {
     const { application_id, since } = duplicate
     const data = { application_id, application_date: since, may_confirm: false }
-    throw declaredError(elsewhereErrors, 'ALREADY_APPLIED', data)
+    throw declaredError(applyElsewhereErrors, 'ALREADY_APPLIED', data)
   }
   const application = composeApplication({ ...row, applied_on, status, channel })
   const id = await insertElsewhere(tx, application, IMPORTED_ROWS_MAX).catch((error: unknown) => {
     throw declareFull(error)
   })
-  if (id === null) throw declaredError(elsewhereErrors, 'ALREADY_APPLIED')
+  if (id === null) throw declaredError(applyElsewhereErrors, 'ALREADY_APPLIED')
   return (await readApplication(tx, id)).application
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { importFileErrors } from '@jobscout/contract/imports/contract.ts'
+import type { importFileErrors } from '@jobscout/contract/imports/errors.ts'
 import { archiveOf } from '../files/archive.ts'
 
 export interface HostileImport {

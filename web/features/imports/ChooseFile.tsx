@@ -1,4 +1,4 @@
-import { importFileErrors } from '@jobscout/contract/imports/contract.ts'
+import { importFileErrors } from '@jobscout/contract/imports/errors.ts'
 import { IMPORT_MAX_BYTES } from '@jobscout/contract/imports/model.ts'
 import { Button, Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { importErrors, undoImportErrors } from '@jobscout/contract/imports/contract.ts'
+import { importErrors, undoImportErrors } from '@jobscout/contract/imports/errors.ts'
 import type { ImportCorrections, RowFilter } from '@jobscout/contract/imports/model.ts'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../lib/api/api.ts'

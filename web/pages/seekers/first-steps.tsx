@@ -4,7 +4,7 @@ import { useApplyLimit } from '../../features/billing/subscription/LimitNotice.t
 import { ConfirmCv } from '../../features/documents/read/confirm/ConfirmCv.tsx'
 import { confirmStrings } from '../../features/documents/read/confirm/strings.ts'
 import { FirstUpload, firstUploadStrings } from '../../features/documents/upload/FirstUpload.tsx'
-import { FirstJobs, firstJobsStrings } from '../../features/jobs/first-jobs/FirstJobs.tsx'
+import { FirstJobs, firstJobsStrings } from '../../features/jobs/match/first-jobs/FirstJobs.tsx'
 import { FirstWishes } from '../../features/preferences/first-wishes/FirstWishes.tsx'
 import { wishesStrings } from '../../features/preferences/first-wishes/strings.ts'
 import { type FirstStep, firstSteps } from '../../features/profiles/first-steps/steps.ts'

@@ -1,37 +1,13 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
-import { Proposals } from '../../features/documents/read/Proposals.tsx'
-import { readingStrings } from '../../features/documents/read/strings.ts'
 import { ImportApplications } from '../../features/imports/ImportApplications.tsx'
-import { importStrings as strings } from '../../features/imports/strings.ts'
-import { useApplyProposals } from '../../features/profiles/edit/use-apply-proposals.ts'
-import { useMyProfile } from '../../features/profiles/queries.ts'
-import { profileStrings } from '../../features/profiles/strings.ts'
 import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
-import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
-/** What an archive says of the person's career, as proposals for the profile. */
-function RecordProposals({ reading }: { reading: CvReading }) {
-  const query = useMyProfile()
-  const { apply, isPending } = useApplyProposals()
-  const profile = query.data
-  if (!profile) {
-    return (
-      <QueryPlaceholder query={query} failure={profileStrings.loadFailure}>
-        <RowsSkeleton rows={4} />
-      </QueryPlaceholder>
-    )
-  }
-  return (
-    <Proposals
-      intro={strings.done.recordIntro}
-      reading={reading}
-      source="cv"
-      profile={profile}
-      isSaving={isPending}
-      onApply={(patch) => apply({ profile, patch, done: readingStrings.applied })}
-    />
-  )
-}
+/** Only an archive of LinkedIn has something for it. */
+const RecordProposals = lazyPart(
+  () => import('./record-proposals.tsx'),
+  'RecordProposals',
+  <RowsSkeleton rows={4} />,
+)
 
 /** Brings applications along that were made before. */
 export const ImportApplicationsPage = () => (

@@ -1,6 +1,6 @@
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
-import { performProcessingRun } from '../../../features/applications/processing/perform.ts'
-import { startProcessingRun } from '../../../features/applications/processing/service.ts'
+import { performProcessingRun } from '../../../features/applications/staff/processing/perform.ts'
+import { startProcessingRun } from '../../../features/applications/staff/processing/service.ts'
 import { updateMatches } from '../../../features/matching/client-matches/jobs.ts'
 import { prepareDraft, readClientMatches } from '../../../features/scout/agents/service.ts'
 import { approveDraft } from '../../../features/scout/decisions/approve.ts'

@@ -20,7 +20,7 @@ import {
   previewEmail,
 } from '../../notifications/service.ts'
 import { giveBack, type ReturnResult } from '../../submissions/service.ts'
-import { findReplacements } from '../duplicates-queries.ts'
+import { findReplacements } from '../apply/duplicates-queries.ts'
 import { listHistories } from '../export/queries.ts'
 import { changeNotification } from '../notifications/service.ts'
 import { presentApplication } from '../present.ts'

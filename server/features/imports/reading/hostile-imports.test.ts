@@ -1,4 +1,4 @@
-import { importFileErrors } from '@jobscout/contract/imports/contract.ts'
+import { importFileErrors } from '@jobscout/contract/imports/errors.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { hostileImports } from '../../../testing/imports/hostile-imports.ts'

@@ -1,4 +1,4 @@
-import type { importFileErrors } from '@jobscout/contract/imports/contract.ts'
+import type { importFileErrors } from '@jobscout/contract/imports/errors.ts'
 
 export type FileRefusal = keyof typeof importFileErrors
 

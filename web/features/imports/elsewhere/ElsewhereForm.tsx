@@ -1,4 +1,4 @@
-import { elsewhereErrors } from '@jobscout/contract/imports/contract.ts'
+import { elsewhereErrors } from '@jobscout/contract/imports/errors.ts'
 import {
   importStatusLabels,
   type OutsideApplication,

@@ -1,7 +1,7 @@
 import type { QuotaReturnReason } from '@jobscout/contract/applications/quota-return.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/transaction.ts'
-import type { ListingRow } from '../jobs/service.ts'
+import type { Tx } from '../../../platform/db/transaction.ts'
+import type { ListingRow } from '../../jobs/service.ts'
 
 /** The actor's applications that are not withdrawn, the latest first: for this listing, whatever its title, company and place were
  *  then, and for other listings of the same job. */

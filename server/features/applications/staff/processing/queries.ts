@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BareTx } from '../../../platform/db/transaction.ts'
+import type { BareTx } from '../../../../platform/db/transaction.ts'
 
 export interface StartedApplication {
   readonly id: string

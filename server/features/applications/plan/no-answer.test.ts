@@ -1,6 +1,6 @@
 import { NO_ANSWER, offersNoAnswer, ownerWord } from '@jobscout/contract/applications/words.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
+import { startTestApp } from '../../../testing/app.ts'
 
 const app = await startTestApp({ now: new Date('2026-11-29T12:00:00Z') })
 afterAll(app.close)

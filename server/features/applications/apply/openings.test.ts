@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/people/builders.ts'
-import { runs } from '../../testing/runs.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/people/builders.ts'
+import { runs } from '../../../testing/runs.ts'
 
 const app = await startTestApp({ now: new Date('2026-11-10T09:00:00Z') })
 afterAll(app.close)

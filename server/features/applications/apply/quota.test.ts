@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/people/builders.ts'
-import { runs } from '../../testing/runs.ts'
-import { readEntitlement } from '../billing/service.ts'
-import { returnSubmission } from '../submissions/queries.ts'
-import { consumeQuota } from './queries.ts'
+import { startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/people/builders.ts'
+import { runs } from '../../../testing/runs.ts'
+import { readEntitlement } from '../../billing/service.ts'
+import { returnSubmission } from '../../submissions/queries.ts'
+import { consumeQuota } from '../queries.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,6 +1,6 @@
-import { notifyOfApplications } from '../../notifications/service.ts'
-import { performRun, type RunPorts } from '../../operations/runs/service.ts'
-import { statusNotification } from '../notifications/service.ts'
+import { notifyOfApplications } from '../../../notifications/service.ts'
+import { performRun, type RunPorts } from '../../../operations/runs/service.ts'
+import { statusNotification } from '../../notifications/service.ts'
 import { countSubmitted, startProcessing } from './queries.ts'
 
 /** The most applications that one run moves. */

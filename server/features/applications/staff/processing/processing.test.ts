@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestApp } from '../../../testing/app.ts'
-import { handIn } from '../../../testing/people/hand-in.ts'
+import { startTestApp } from '../../../../testing/app.ts'
+import { handIn } from '../../../../testing/people/hand-in.ts'
 import { processingJobs } from './jobs.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T17:00:00Z') })

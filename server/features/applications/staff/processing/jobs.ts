@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Transactions } from '../../../platform/db/transaction.ts'
-import { defineJob, enqueue } from '../../../platform/queue/job.ts'
-import { defineRunJob, type RunPorts, startScheduledRun } from '../../operations/runs/service.ts'
+import type { Transactions } from '../../../../platform/db/transaction.ts'
+import { defineJob, enqueue } from '../../../../platform/queue/job.ts'
+import { defineRunJob, type RunPorts, startScheduledRun } from '../../../operations/runs/service.ts'
 import { performProcessingRun } from './perform.ts'
 
 export const processApplications = defineRunJob({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Client, startTestApp } from '../../testing/app.ts'
-import type { Person } from '../../testing/people/builders.ts'
+import { type Client, startTestApp } from '../../../testing/app.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

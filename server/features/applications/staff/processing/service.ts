@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/transaction.ts'
-import { enqueue } from '../../../platform/queue/job.ts'
-import { startRun } from '../../operations/runs/service.ts'
+import type { Tx } from '../../../../platform/db/transaction.ts'
+import { enqueue } from '../../../../platform/queue/job.ts'
+import { startRun } from '../../../operations/runs/service.ts'
 import { processApplications } from './jobs.ts'
 
 /** Starts a run that moves up to 50 submitted applications to in_progress, and returns its id. Several may be active:
