@@ -245,7 +245,7 @@ describe('an application that a person made elsewhere', () => {
     })
   })
 
-  test('is refused where the person has it, or the day is still to come', async () => {
+  test('is refused where the person has it, or the day is still to come or too long ago', async () => {
     const ada = await build.client()
     const { id, application_date } = await as(ada).imports.applyElsewhere(elsewhere())
     await expect(
@@ -256,6 +256,9 @@ describe('an application that a person made elsewhere', () => {
     ).rejects.toMatchObject({
       code: 'IN_THE_FUTURE',
     })
+    await expect(
+      as(ada).imports.applyElsewhere(elsewhere({ applied_on: '0001-01-01' })),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('is never to be handed in, but is Applied without a proof', async () => {
