@@ -210,6 +210,28 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toHaveLength(2)
   })
 
+  test('spares what the person keeps people, files or notes with', async () => {
+    const ada = await build.client()
+    const { id } = await bring(
+      ada,
+      sheet('Oat,Baker,,2026-09-01,,,,', 'Rye,Miller,,2026-09-02,,,,', 'Bran,Cook,,2026-09-03,,,,mine'),
+    )
+    const [baker, miller, cook] = (await listed(ada)).map((application) => application.id)
+    await as(ada).applications.sheet.addPerson({ application_id: baker ?? '', name: 'Kim' })
+    await as(ada).applications.sheet.addFile({
+      application_id: miller ?? '',
+      file: new File(['Ten o’clock'], 'Call.txt'),
+    })
+    await as(ada).applications.sheet.addNote({
+      application_id: cook ?? '',
+      body: 'Older than the one in the file',
+      created_at: '2026-09-03T12:00:00Z',
+    })
+    expect(await as(ada).imports.list()).toMatchObject([{ changed: 3 }])
+    expect(await as(ada).imports.undo({ id })).toEqual({ removed: 0, spared: 3 })
+    expect(await listed(ada)).toHaveLength(3)
+  })
+
   test('is the person’s own, of the last day', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     const { id } = await bring(ada, hunt())
