@@ -232,6 +232,27 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toHaveLength(3)
   })
 
+  test('waits for what is kept with an application at that moment, and spares it', async () => {
+    const ada = await build.client()
+    const { id } = await bring(ada, sheet('Oat,Baker,,2026-09-01,,,,'))
+    const [baker] = await listed(ada)
+    const undone = await app.ports.database.withOwner(async (owner) => {
+      await owner.query('begin')
+      await owner.query(
+        `insert into public.application_people (application_id, user_id, place, name) values ($1, $2, 1, 'Kim')`,
+        [baker?.id, ada.userId],
+      )
+      const undoing = as(ada).imports.undo({ id })
+      const countWaiting = `select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`
+      await expect.poll(async () => (await owner.query(countWaiting)).rows).toEqual([{ count: 1 }])
+      await owner.query('commit')
+      return undoing
+    })
+    expect(undone).toEqual({ removed: 0, spared: 1 })
+    expect(await listed(ada)).toHaveLength(1)
+  })
+
   test('is the person’s own, of the last day', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     const { id } = await bring(ada, hunt())

@@ -83,6 +83,8 @@ create or replace function app.undo_import(p_import uuid, p_time interval)
       when known.created_at <= app.now() - p_time then 'too_late'
       else 'done' end;
     if outcome = 'done' then
+      -- What somebody is changing, or keeping something with, at this moment is waited for and spared.
+      perform from public.job_applications a where a.import_id = p_import and a.user_id = app.user_id() order by a.id for update;
       delete from public.job_applications a
         where a.import_id = p_import and a.user_id = app.user_id() and app.is_as_imported(a);
       get diagnostics removed = row_count;
