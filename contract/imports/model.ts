@@ -80,6 +80,9 @@ export const dateOrder = z.enum(['day_first', 'month_first'])
 export type DateOrder = z.infer<typeof dateOrder>
 
 const appliedOn = day('Give a day as 2026-11-28.')
+/** No application is older: a day before it is a slip of the pen. */
+export const OLDEST_APPLICATION_DAY = '1970-01-01'
+export const TOO_LONG_AGO = 'This day is too long ago.'
 
 const address = text(2000).check(({ value, issues }) => {
   const message = webAddressProblem(value)
@@ -258,7 +261,7 @@ export const outsideApplication = z.object({
   company_name: line(200).min(1, 'Say which company it is with.'),
   job_location: line(200).default(''),
   job_url: address.default(''),
-  applied_on: appliedOn,
+  applied_on: appliedOn.refine((given) => given >= OLDEST_APPLICATION_DAY, TOO_LONG_AGO),
   channel: outsideChannel,
   status: outsideStatus.default('applied'),
   notes: text(NOTES_MAX).default(''),

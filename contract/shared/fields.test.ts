@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line, onOneLine, text, uniqueTextList, webUrl } from './fields.ts'
+import { line, onOneLine, text, timestamp, uniqueTextList, webUrl } from './fields.ts'
 import { completeAddress } from './web-address.ts'
 
 test('text is trimmed and limited in length', () => {
@@ -29,6 +29,22 @@ test.each([
   'https://a.example:8443/x',
 ])('"%s" is a web address, or none', (address) => {
   expect(webUrl.parse(address)).toBe(address)
+})
+
+test.each(['0001-01-01T00:00:00Z', '2026-11-29T23:00:00+14:00', '9999-12-31T23:59:59Z'])(
+  '%s is a moment',
+  (moment) => {
+    expect(timestamp.parse(moment)).toBe(moment)
+  },
+)
+
+test.each([
+  ['0000-12-31T23:00:00-02:00', 'written in the year 0'],
+  ['0001-01-01T00:00:00+14:00', 'in the year 0 in UTC'],
+  ['9999-12-31T23:59:59-02:00', 'in the year 10000 in UTC'],
+  ['2026-02-30T00:00:00Z', 'in no calendar'],
+])('%s is no moment, since it is %s', (moment) => {
+  expect(timestamp.safeParse(moment).success).toBe(false)
 })
 
 const problemOf = (address: string) => webUrl.safeParse(address).error?.issues[0]?.message

@@ -5,10 +5,13 @@ import { webAddressProblem } from './web-address.ts'
 /** Ids are random UUIDs everywhere, in small letters as the database answers them. */
 export const id = z.uuid().toLowerCase()
 
-/** A moment as an ISO 8601 string with offset, in a year of four digits in every zone. */
+/** Whether a moment is in a year of four digits, after the year 0, which databases do not have. */
+const isInOurEra = (text: string): boolean => /^(?!0000)\d{4}-/.test(text)
+
+/** A moment as an ISO 8601 string with offset, in a year of four digits where it was written and in UTC. */
 export const timestamp = z.iso
   .datetime({ offset: true, abort: true })
-  .refine((text) => /^\d{4}-/.test(new Date(text).toISOString()) && !text.startsWith('0000'), 'Invalid date')
+  .refine((text) => isInOurEra(text) && isInOurEra(new Date(text).toISOString()), 'Invalid date')
 
 /** A day as YYYY-MM-DD, after the year 0, which databases do not have. */
 export const day = (error: string) => z.iso.date(error).refine((text) => !text.startsWith('0000'), error)

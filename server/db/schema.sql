@@ -348,6 +348,8 @@
 --   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.invite_person(p_email text, p_role text, p_expires_at timestamp with time zone) returns invitations
 --   security definer; may be called by: jobscout_app
+-- app.is_as_imported(p_application job_applications) returns boolean
+--   security definer; may be called by: nobody else
 -- app.is_away(p_agent uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.is_basic_setting(p_key text) returns boolean

@@ -210,6 +210,49 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toHaveLength(2)
   })
 
+  test('spares what the person keeps people, files or notes with', async () => {
+    const ada = await build.client()
+    const { id } = await bring(
+      ada,
+      sheet('Oat,Baker,,2026-09-01,,,,', 'Rye,Miller,,2026-09-02,,,,', 'Bran,Cook,,2026-09-03,,,,mine'),
+    )
+    const [baker, miller, cook] = (await listed(ada)).map((application) => application.id)
+    await as(ada).applications.sheet.addPerson({ application_id: baker ?? '', name: 'Kim' })
+    await as(ada).applications.sheet.addFile({
+      application_id: miller ?? '',
+      file: new File(['Ten o’clock'], 'Call.txt'),
+    })
+    await as(ada).applications.sheet.addNote({
+      application_id: cook ?? '',
+      body: 'Older than the one in the file',
+      created_at: '2026-09-03T12:00:00Z',
+    })
+    expect(await as(ada).imports.list()).toMatchObject([{ changed: 3 }])
+    expect(await as(ada).imports.undo({ id })).toEqual({ removed: 0, spared: 3 })
+    expect(await listed(ada)).toHaveLength(3)
+  })
+
+  test('waits for what is kept with an application at that moment, and spares it', async () => {
+    const ada = await build.client()
+    const { id } = await bring(ada, sheet('Oat,Baker,,2026-09-01,,,,'))
+    const [baker] = await listed(ada)
+    const undone = await app.ports.database.withOwner(async (owner) => {
+      await owner.query('begin')
+      await owner.query(
+        `insert into public.application_people (application_id, user_id, place, name) values ($1, $2, 1, 'Kim')`,
+        [baker?.id, ada.userId],
+      )
+      const undoing = as(ada).imports.undo({ id })
+      const countWaiting = `select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and pg_backend_pid() = any (pg_blocking_pids(pid))`
+      await expect.poll(async () => (await owner.query(countWaiting)).rows).toEqual([{ count: 1 }])
+      await owner.query('commit')
+      return undoing
+    })
+    expect(undone).toEqual({ removed: 0, spared: 1 })
+    expect(await listed(ada)).toHaveLength(1)
+  })
+
   test('is the person’s own, of the last day', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     const { id } = await bring(ada, hunt())
@@ -245,7 +288,7 @@ describe('an application that a person made elsewhere', () => {
     })
   })
 
-  test('is refused where the person has it, or the day is still to come', async () => {
+  test('is refused where the person has it, or the day is still to come or too long ago', async () => {
     const ada = await build.client()
     const { id, application_date } = await as(ada).imports.applyElsewhere(elsewhere())
     await expect(
@@ -256,6 +299,9 @@ describe('an application that a person made elsewhere', () => {
     ).rejects.toMatchObject({
       code: 'IN_THE_FUTURE',
     })
+    await expect(
+      as(ada).imports.applyElsewhere(elsewhere({ applied_on: '0001-01-01' })),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
   test('is never to be handed in, but is Applied without a proof', async () => {

@@ -4,8 +4,8 @@ create or replace function app.may_invite(p_rank integer, p_role text) returns b
   as $$ select p_rank >= 4 or (p_rank = 3 and p_role in ('client', 'agent')) $$;
 grant execute on function app.may_invite to jobscout_app;
 
--- open, or why it cannot be accepted. It is void once the one who answers for it may not invite for the role any more, and taken once
--- somebody signed up with the address.
+-- open, or why it cannot be accepted. It is void once the one who answers for it may not invite for the role any more or closed their
+-- account, and taken once somebody signed up with the address.
 create or replace function app.invitation_state(p_invitation public.invitations) returns text
   language sql stable security definer set search_path = ''
   as $$
@@ -14,7 +14,7 @@ create or replace function app.invitation_state(p_invitation public.invitations)
       when p_invitation.revoked_at is not null then 'revoked'
       when exists (select from auth."user" u where u.email = p_invitation.email) then 'taken'
       when not app.may_invite(coalesce((select app.rank_of(r.role) from public.user_roles r
-        where r.user_id = p_invitation.invited_by), 0), p_invitation.role) then 'void'
+        where r.user_id = p_invitation.invited_by and not app.is_closing(r.user_id)), 0), p_invitation.role) then 'void'
       when p_invitation.expires_at <= app.now() then 'expired'
       else 'open' end
   $$;

@@ -46,12 +46,26 @@ create or replace function app.refuse_too_many_outside(p_added integer, p_rows_m
     end if;
   end $$;
 
--- Applications of an import of the actor that somebody changed since: their last change is not that of the application itself.
+-- Whether nobody changed an imported application or kept anything with it: its last change is the application itself.
+create or replace function app.is_as_imported(p_application public.job_applications) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select p_application.updated_at = p_application.application_date
+      and not exists (select from public.application_people p
+        where p.application_id = p_application.id and p.user_id = p_application.user_id)
+      and not exists (select from public.application_files f
+        where f.application_id = p_application.id and f.user_id = p_application.user_id)
+      and not exists (select from public.application_notes n
+        where n.application_id = p_application.id and n.user_id = p_application.user_id
+          and (n.created_at <> p_application.created_at or n.updated_at <> n.created_at))
+  $$;
+
+-- Applications of an import of the actor that somebody changed since.
 create or replace function app.count_changed_of_import(p_import uuid) returns integer
   language sql stable security definer set search_path = ''
   as $$
     select count(*)::integer from public.job_applications a
-    where a.import_id = p_import and a.user_id = app.user_id() and a.updated_at <> a.application_date
+    where a.import_id = p_import and a.user_id = app.user_id() and not app.is_as_imported(a)
   $$;
 grant execute on function app.count_changed_of_import to jobscout_app;
 
@@ -69,8 +83,10 @@ create or replace function app.undo_import(p_import uuid, p_time interval)
       when known.created_at <= app.now() - p_time then 'too_late'
       else 'done' end;
     if outcome = 'done' then
+      -- What somebody is changing, or keeping something with, at this moment is waited for and spared.
+      perform from public.job_applications a where a.import_id = p_import and a.user_id = app.user_id() order by a.id for update;
       delete from public.job_applications a
-        where a.import_id = p_import and a.user_id = app.user_id() and a.updated_at = a.application_date;
+        where a.import_id = p_import and a.user_id = app.user_id() and app.is_as_imported(a);
       get diagnostics removed = row_count;
       select count(*) into spared from public.job_applications a where a.import_id = p_import and a.user_id = app.user_id();
       update public.application_imports i set undone_at = app.now() where i.id = p_import and i.user_id = app.user_id();

@@ -7,8 +7,10 @@ import {
   type ImportRow,
   type ImportStatus,
   type ImportWord,
+  OLDEST_APPLICATION_DAY,
   type ReadCorrections,
   type RowEdit,
+  TOO_LONG_AGO,
 } from '@jobscout/contract/imports/model.ts'
 import { completeAddress, webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { readDate, resolveDate } from './dates.ts'
@@ -26,7 +28,6 @@ export interface ReadRow extends ImportRow {
 type Problem = ImportRow['problems'][number]
 
 const lineLimits = { title: 300, company: 200, location: 200, salary: 300 } as const
-const OLDEST_DAY = '1970-01-01'
 const QUOTED_MAX = 40
 
 const wordKey = (word: string): string => word.toLowerCase()
@@ -171,7 +172,7 @@ function dayProblem(written: string, day: string | null, today: string): string 
   if (day === null)
     return written === '' ? 'Say when you applied.' : `“${quote(written)}” is no date we can read.`
   if (day > today) return 'This day is still to come. Say when you applied.'
-  return day < OLDEST_DAY ? 'This day is too long ago.' : null
+  return day < OLDEST_APPLICATION_DAY ? TOO_LONG_AGO : null
 }
 
 /** What stands in the column of addresses and is none becomes part of the note, so that it is not lost. */

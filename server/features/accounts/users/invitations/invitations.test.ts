@@ -248,6 +248,19 @@ describe('a link', () => {
     expect(await findPerson(email)).toBeUndefined()
   })
 
+  test('is void while the account of the one who invited is closed', async () => {
+    const { email } = await invite('agent')
+    const token = await tokenFor(email)
+    await query(`insert into public.account_deletions (user_id, erase_after) values ($1, $2)`, [
+      admin.userId,
+      new Date(app.clock.now().getTime() + 24 * 3_600_000),
+    ])
+    await expect(accept(token)).rejects.toMatchObject({ code: 'INVITATION_VOID' })
+    expect(await findPerson(email)).toBeUndefined()
+    await query('delete from public.account_deletions where user_id = $1', [admin.userId])
+    expect(await accept(token)).toEqual({ email })
+  })
+
   test('makes no second account where the person signed up meanwhile', async () => {
     const { id, email } = await invite()
     const token = await tokenFor(email)
