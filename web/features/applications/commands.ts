@@ -48,10 +48,10 @@ export function useApplicationSearchCommands(text: string): CommandSearchResult 
   const items = isEnabled ? (query.data?.items ?? []) : []
   return {
     query,
-    commands: items.map(({ id, job_title, company_name, status, submission }) => ({
+    commands: items.map(({ id, job_title, company_name, status, response_type, submission }) => ({
       id,
       label: job_title,
-      detail: `${company_name} · ${ownerWord({ status, submission }).label}`,
+      detail: `${company_name} · ${ownerWord({ status, response_type, submission }).label}`,
       run: () => void navigate({ to: '/applications', hash: id }),
     })),
   }
