@@ -11,7 +11,7 @@ const list = [
   'Wayfarer Rail,Data Engineer,"Boston, MA",09/14/2026,Applied,https://wayfarer.test/81,so-so',
   'Castellan Pay,Analytics Engineer,"New York, NY",09/14/2026,No,,',
   'Pier Street Transit,Senior Analyst,"Jersey City, NJ",09/16/2026,Phone screen,,',
-  'Alder Valley Hospital,BI Engineer,"New York, NY",09/18/2026,Ghosted,,fine',
+  'Alder Valley Hospital,BI Engineer,"New York, NY",09/18/2026,Parked,,fine',
   'Wayfarer Rail,Data Engineer,"Boston, MA",09/21/2026,Applied,,',
 ].join('\r\n')
 
@@ -23,10 +23,10 @@ test('a list of a tracker is imported, a word mapped, a duplicate named, the imp
   await page.getByText('6 of 7 matched by name and content').waitFor()
   await page.getByText('the same as row 1').waitFor()
   await page.getByText('Already here: row 5 (Data Engineer at Wayfarer Rail).').waitFor()
-  const ghosted = page.getByRole('listitem').filter({ hasText: 'Ghosted' })
-  await expect(ghosted).toContainText('Not a word we know. Check it.')
-  await page.getByLabel('“Ghosted” means').selectOption('No Answer')
-  await expect(ghosted).not.toContainText('Not a word we know')
+  const parked = page.getByRole('listitem').filter({ hasText: 'Parked' })
+  await expect(parked).toContainText('Not a word we know. Check it.')
+  await page.getByLabel('“Parked” means').selectOption('No Answer')
+  await expect(parked).not.toContainText('Not a word we know')
 
   await page.getByRole('button', { name: 'Import 4 applications' }).click()
   await page.getByRole('heading', { name: '4 applications imported' }).waitFor()
@@ -38,7 +38,7 @@ test('a list of a tracker is imported, a word mapped, a duplicate named, the imp
 
   await page.getByRole('button', { name: 'Import Another File' }).click()
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByLabel('“Ghosted” means').selectOption('No Answer')
+  await page.getByLabel('“Parked” means').selectOption('No Answer')
   await page.keyboard.press('Control+Enter')
   await page.getByRole('heading', { name: '4 applications imported' }).waitFor()
   await page.getByRole('link', { name: 'See Applications' }).click()

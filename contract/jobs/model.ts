@@ -96,6 +96,8 @@ const toMe = match.extend({
   /** The application is for another listing of the same title at the same company: this may be another opening. */
   may_be_another_opening: z.boolean(),
   applicationStatus: applicationStatus.nullable(),
+  /** What its employer answered; tells a rejection from No Answer. */
+  applicationResponseType: z.string(),
   /** How that application gets to the employer. */
   applicationSubmission: submissionSummary.nullable(),
   applicationId: id.nullable(),

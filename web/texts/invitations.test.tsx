@@ -50,7 +50,13 @@ describe('inviting', () =>
     {
       where: 'invitations that cannot be accepted say why',
       at: '/user-management',
-      server: [listed({ state: 'expired' }, { id: '018f0000-0000-4000-8000-0000000000ff', state: 'void' })],
+      server: [
+        listed(
+          { state: 'expired' },
+          { id: '018f0000-0000-4000-8000-0000000000fe', state: 'taken' },
+          { id: '018f0000-0000-4000-8000-0000000000ff', state: 'void' },
+        ),
+      ],
       act: [press('Invite')],
       texts: [
         'Agent · by Lena Osei · expired on Dec 6, 2026',

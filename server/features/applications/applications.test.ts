@@ -123,7 +123,7 @@ describe('the list', () => {
 describe('the owner', () => {
   test('changes status and notes; every status is in the history, and nobody is notified', async () => {
     const client = await build.client({ firstName: 'Ida', lastName: 'Rhodes' })
-    const id = await build.application({ owner: client, origin: 'elsewhere' })
+    const id = await build.application({ owner: client, origin: 'before_proofs' })
     app.clock.advance(1000)
     await as(client).applications.update({ id, status: 'applied', notes: 'Sent by post' })
     app.clock.advance(1000)
@@ -221,6 +221,7 @@ describe('the assigned agent', () => {
       changed_by: agent.userId,
       changed_by_name: 'Agnes Meyer',
       changer_erased: false,
+      is_unanswered: false,
       changed_at: app.clock.now().toISOString(),
     })
     expect((await as(agent).notifications.list({})).items).toEqual([])
@@ -307,7 +308,7 @@ describe("the owner's notification", () => {
       title: 'Editor',
       company: 'The Gazette',
       status: other,
-      origin: 'elsewhere',
+      origin: 'before_proofs',
     })
     await as(agent).applications.update({ id, status })
     const [notification] = await notificationsOf(client)

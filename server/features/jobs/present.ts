@@ -41,6 +41,7 @@ const toViewer = (row: PresentedListing, match: Match) => ({
   may_be_another_opening: row.application_is_for_other_listing === true,
   applicationId: row.application_id,
   applicationStatus: row.application_status === null ? null : displayStatus(row.application_status),
+  applicationResponseType: row.application_response_type ?? '',
   applicationSubmission: submissionSummary.nullable().parse(row.application_submission),
 })
 

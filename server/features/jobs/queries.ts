@@ -37,7 +37,12 @@ const listings = ({ db, actor }: Tx) =>
       (eb) =>
         eb
           .selectFrom('job_applications as own')
-          .select(['own.id', 'own.status', sql<boolean>`own.listing_id is distinct from l.id`.as('is_other')])
+          .select([
+            'own.id',
+            'own.status',
+            'own.response_type',
+            sql<boolean>`own.listing_id is distinct from l.id`.as('is_other'),
+          ])
           .where('own.user_id', '=', actor.userId)
           .where('own.status', '<>', 'withdrawn')
           .where((on) =>
@@ -56,6 +61,7 @@ const listings = ({ db, actor }: Tx) =>
     .select([
       'a.id as application_id',
       'a.status as application_status',
+      'a.response_type as application_response_type',
       sql<unknown>`app.submission_of(a.id)`.as('application_submission'),
       'a.is_other as application_is_for_other_listing',
     ])

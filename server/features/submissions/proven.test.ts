@@ -64,7 +64,7 @@ describe('Applied without a proof', () => {
     const proven = await build.application({ owner: client })
     await handIn(app, agent, proven)
     await as(agent).applications.update({ id: proven, status: 'pending' })
-    const elsewhere = await build.application({ owner: client, origin: 'elsewhere' })
+    const elsewhere = await build.application({ owner: client, origin: 'before_proofs' })
     const { items } = await as(agent).clients.applications({ client_id: client.userId })
     const { results } = await as(agent).clients.change({
       rows: items.map((item) => ({ id: item.id, version: item.version })),

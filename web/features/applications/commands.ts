@@ -8,14 +8,12 @@ import {
   FOUND_COMMANDS_MAX,
   isSearchable,
 } from '../../lib/commands/commands.ts'
-import { useSignedIn } from '../../lib/session/session.ts'
 import { applicationsStrings, viewStrings } from './strings.ts'
 
 export function useApplicationCommands(): readonly Command[] {
   const navigate = useNavigate()
-  const isClient = useSignedIn().role === 'client'
   const open = (view: 'board' | 'timeline') => void navigate({ to: '/applications', search: { view } })
-  const views = [
+  return [
     ...(['board', 'timeline'] as const).map((view) => ({
       id: `applications.${view}`,
       label: viewStrings.command[view],
@@ -27,18 +25,10 @@ export function useApplicationCommands(): readonly Command[] {
       words: viewStrings.savedWords,
       run: () => open('board'),
     },
-  ]
-  if (!isClient) return views
-  return [
-    ...views,
-    {
-      id: 'applications.import',
-      label: applicationsStrings.bring,
-      run: () => void navigate({ to: '/applications/import' }),
-    },
     {
       id: 'applications.add',
       label: applicationsStrings.add,
+      roles: ['client'],
       run: () => void navigate({ to: '/applications', search: { add: true } }),
     },
   ]
@@ -58,10 +48,10 @@ export function useApplicationSearchCommands(text: string): CommandSearchResult 
   const items = isEnabled ? (query.data?.items ?? []) : []
   return {
     query,
-    commands: items.map(({ id, job_title, company_name, status, submission }) => ({
+    commands: items.map(({ id, job_title, company_name, status, response_type, submission }) => ({
       id,
       label: job_title,
-      detail: `${company_name} · ${ownerWord({ status, submission }).label}`,
+      detail: `${company_name} · ${ownerWord({ status, response_type, submission }).label}`,
       run: () => void navigate({ to: '/applications', hash: id }),
     })),
   }

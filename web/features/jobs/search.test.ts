@@ -37,6 +37,7 @@ describe('the search in the URL', () => {
       add: false,
       apply: '',
       compare: '',
+      url: '',
       view: '',
     })
   })

@@ -110,7 +110,7 @@ describe('the timeline', () => {
     const client = await build.client()
     await add(client, 'Cook', 'applied')
     clock.advance(1000)
-    const pilot = await build.application({ owner: client, title: 'Pilot', origin: 'elsewhere' })
+    const pilot = await build.application({ owner: client, title: 'Pilot', origin: 'before_proofs' })
     clock.advance(1000)
     await as(client).applications.update({ id: pilot, status: 'applied' })
     await build.application({ title: 'Pilot' })
@@ -126,7 +126,7 @@ describe('the timeline', () => {
 
 test("the history has changes in the order of the row's updates, regardless of server clocks", async () => {
   const client = await build.client()
-  const id = await build.application({ owner: client, origin: 'elsewhere' })
+  const id = await build.application({ owner: client, origin: 'before_proofs' })
   const change = (status: ApplicationStatus) => as(client).applications.update({ id, status })
   const expected: ApplicationStatus[] = ['submitted']
   for (const [n, status] of applicationStatus.options.slice(1).entries()) {

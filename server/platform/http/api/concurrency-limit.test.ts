@@ -38,7 +38,7 @@ const upload = (person: Person) => {
   return app.fetch(UPLOAD, { method: 'POST', body: form, person })
 }
 
-test('uploads, reading, generating and exporting CVs, files of letters, proofs, reading a posting and trying a source are limited', () => {
+test('uploads, imports, reading, generating and exporting CVs, files of letters, proofs, reading a posting and trying a source are limited', () => {
   expect(
     ownRoutesIn(contract)
       .flatMap(({ url, meta }) => (meta.limited ? [url] : []))
@@ -46,11 +46,14 @@ test('uploads, reading, generating and exporting CVs, files of letters, proofs, 
   ).toEqual([
     '/functions/v1/generate-cv',
     '/functions/v1/read-cv',
+    '/functions/v1/read-import',
     '/functions/v1/read-job-posting',
+    '/functions/v1/run-import',
     '/functions/v1/test-job-source',
     '/rest/v1/application_documents/:id/file',
     '/rest/v1/letters/:id/file',
     '/rest/v1/rpc/json_resume',
+    '/storage/v1/object/application_files',
     '/storage/v1/object/proofs',
     UPLOAD,
   ])

@@ -18,11 +18,16 @@ import { useToastApplyFailure } from './refusal.ts'
 import { appliedStrings as strings } from './sheet-strings.ts'
 
 /** Marks the job as applied to in every cached list and page. */
-function cacheApplied(queryClient: QueryClient, listingId: string, { id, status, submission }: Application) {
+function cacheApplied(
+  queryClient: QueryClient,
+  listingId: string,
+  { id, status, response_type, submission }: Application,
+) {
   const applied = {
     hasApplied: true,
     may_be_another_opening: false,
     applicationStatus: status,
+    applicationResponseType: response_type,
     applicationSubmission: submission,
     applicationId: id,
   }

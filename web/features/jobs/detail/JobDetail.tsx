@@ -141,20 +141,29 @@ export function JobDetail({ jobId, limit, draft, notices, renderApply }: JobDeta
 function Match({
   job,
 }: {
-  job: Pick<Job, 'match_score' | 'match_reasons' | 'role_fit' | 'applicationStatus' | 'applicationSubmission'>
+  job: Pick<
+    Job,
+    | 'match_score'
+    | 'match_reasons'
+    | 'role_fit'
+    | 'applicationStatus'
+    | 'applicationResponseType'
+    | 'applicationSubmission'
+  >
 }) {
   const {
     match_score,
     match_reasons,
     role_fit,
     applicationStatus: status,
+    applicationResponseType: response_type,
     applicationSubmission: submission,
   } = job
   return (
     <>
       {status && (
         <Card title={strings.application}>
-          <MeaningBadge {...ownerWord({ status, submission })} />
+          <MeaningBadge {...ownerWord({ status, response_type, submission })} />
         </Card>
       )}
       <Card

@@ -24,7 +24,11 @@ interface JobCardProps extends JobActionsProps {
 export const JobCard = memo(function JobCard({ search, ...actions }: JobCardProps) {
   const { job, draft, isApplying } = actions
   const { id, title, company, summary, is_new, match_score, match_reasons, role_fit } = job
-  const { applicationStatus: status, applicationSubmission: submission } = job
+  const {
+    applicationStatus: status,
+    applicationResponseType: response_type,
+    applicationSubmission: submission,
+  } = job
   const [isExplained, setExplained] = useState(false)
   const titleId = useId()
   const factorsId = useId()
@@ -62,7 +66,7 @@ export const JobCard = memo(function JobCard({ search, ...actions }: JobCardProp
               </span>
             )}
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
-            {status && <MeaningBadge {...ownerWord({ status, submission })} />}
+            {status && <MeaningBadge {...ownerWord({ status, response_type, submission })} />}
           </div>
           <p className={classes.facts}>
             <span>{company}</span>

@@ -153,9 +153,7 @@ describe('a file of an application', () => {
 
 describe('files', () => {
   test('are at most ten an application, however many are added at once', async () => {
-    const attempts = Array.from({ length: 4 }, (_, n) => add(`first ${n}.txt`, text('x')))
-    await Promise.all(attempts)
-    for (let n = 4; n < FILES_MAX - 1; n += 1) await add(`${n}.txt`, text('x'))
+    for (let n = 0; n < FILES_MAX - 1; n += 1) await add(`${n}.txt`, text('x'))
     const last = await Promise.allSettled([add('a.txt', text('x')), add('b.txt', text('x'))])
     expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(add('One more.txt', text('x'))).rejects.toMatchObject({ code: 'TOO_MANY_FILES' })

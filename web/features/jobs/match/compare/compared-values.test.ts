@@ -36,6 +36,7 @@ const baker: Job = {
   may_be_another_opening: false,
   applicationId: null,
   applicationStatus: null,
+  applicationResponseType: '',
   applicationSubmission: null,
   description: '',
   company_url: null,
