@@ -4,7 +4,7 @@ import {
   statusOfHistory,
   toHistoryStatus,
 } from '@jobscout/contract/applications/model.ts'
-import { ownerWord } from '@jobscout/contract/applications/words.ts'
+import { isToSubmit, NO_ANSWER, ownerWord } from '@jobscout/contract/applications/words.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
@@ -94,6 +94,9 @@ function HistoryCard({ application }: { application: Application }) {
   const { job_title, company_name, application_date } = application
   const { formatDate } = useDates()
   const changeStatus = useChangeStatus()
+  const word = ownerWord(application)
+  // The older statuses have no word for it, and the nearest would contradict the badge.
+  const hasOtherWord = isToSubmit(application) || word.label === NO_ANSWER
 
   const choose = (value: string) => {
     const selected = selectedOption(historyLabels, value)
@@ -112,13 +115,13 @@ function HistoryCard({ application }: { application: Application }) {
           {company_name} · {historyStrings.madeOn(formatDate(application_date))}
         </p>
         <p className={classes.facts}>
-          <MeaningBadge {...ownerWord(application)} />
+          <MeaningBadge {...word} />
         </p>
       </div>
       <ActionSelect
         aria-label={historyStrings.statusOf(job_title, company_name)}
-        data={options}
-        value={toHistoryStatus(application.status)}
+        data={hasOtherWord ? [{ value: '', label: word.label, disabled: true }, ...options] : options}
+        value={hasOtherWord ? '' : toHistoryStatus(application.status)}
         onChange={(event) => choose(event.currentTarget.value)}
         className={classes.status}
       />

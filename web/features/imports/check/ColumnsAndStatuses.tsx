@@ -8,8 +8,14 @@ import {
 } from '@jobscout/contract/imports/model.ts'
 import { NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAlertTriangle, IconArrowRight, IconCheck, IconShieldCheck } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCheck,
+  IconChevronDown,
+  IconShieldCheck,
+} from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -20,10 +26,20 @@ import lists from './ColumnsAndStatuses.module.css'
 const fields = [{ value: '', label: importStrings.columns.leaveOut }, ...selectOptions(importFieldLabels)]
 const statuses = selectOptions(importStatusLabels)
 
+interface FoldingCardProps {
+  title: string
+  note: string
+  /** Something in it is to be checked, which is not hidden. */
+  needsCheck?: boolean
+  children: ReactNode
+}
+
 /** A card on wide screens; on phones it is folded to its heading and what it says in short. */
-function FoldingCard({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+function FoldingCard({ title, note, needsCheck = false, children }: FoldingCardProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
   const noteId = useId()
+  // It does not close on the person when the last word is checked.
+  const [startsOpen] = useState(needsCheck)
   if (!isPhone) {
     return (
       <Card flush title={title} action={<span className={classes.soft}>{note}</span>}>
@@ -33,12 +49,13 @@ function FoldingCard({ title, note, children }: { title: string; note: string; c
   }
   return (
     <Card flush>
-      <details className={lists.fold}>
+      <details className={lists.fold} open={startsOpen}>
         <summary aria-describedby={noteId}>
           <strong>{title}</strong>
           <span id={noteId} className={classes.soft}>
             {note}
           </span>
+          <IconChevronDown size={16} aria-hidden="true" />
         </summary>
         {children}
       </details>
@@ -97,6 +114,7 @@ export function StatusesCard({ words, onChange }: StatusesCardProps) {
   return (
     <FoldingCard
       title={strings.title}
+      needsCheck={unknown > 0}
       note={unknown > 0 ? strings.toCheck(unknown) : importStrings.summary(count, 0)}
     >
       <ul className={lists.list}>
