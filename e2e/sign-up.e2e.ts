@@ -60,6 +60,11 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
   await page.getByText('so no points for: the team.').waitFor()
 
   await page.goto('/jobs')
+  // On phones the score opens its reasons.
+  await page
+    .getByRole('button', { name: /of 100/ })
+    .first()
+    .click()
   await page.getByText('New York, NY preferred').first().waitFor()
   await page
     .getByRole('button', { name: /^Apply Now/ })
