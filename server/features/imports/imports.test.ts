@@ -232,6 +232,19 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toHaveLength(3)
   })
 
+  test('spares what staff wrote notes about', async () => {
+    const ada = await build.client()
+    const { id } = await bring(ada, sheet('Oat,Baker,,2026-09-01,,,,', 'Rye,Miller,,2026-09-02,,,,'))
+    const [baker] = await listed(ada)
+    await as(await build.admin()).clients.addNote({
+      client_id: ada.userId,
+      application_ids: [baker?.id ?? ''],
+      body: 'Knows the owner',
+    })
+    expect(await as(ada).imports.undo({ id })).toEqual({ removed: 1, spared: 1 })
+    expect(await listed(ada)).toMatchObject([{ id: baker?.id }])
+  })
+
   test('waits for what is kept with an application at that moment, and spares it', async () => {
     const ada = await build.client()
     const { id } = await bring(ada, sheet('Oat,Baker,,2026-09-01,,,,'))

@@ -141,7 +141,7 @@ export const importStrings = {
         changed === 0
           ? `${applications(imported)} of this import are removed.`
           : `${applications(imported - changed)} of this import are removed. ${
-              changed === 1 ? 'One that you changed since stays.' : `${changed} that you changed since stay.`
+              changed === 1 ? 'One that changed since stays.' : `${changed} that changed since stay.`
             }`,
       confirm: 'Undo the Import',
       cancel: 'Leave It',

@@ -58,6 +58,8 @@ create or replace function app.is_as_imported(p_application public.job_applicati
       and not exists (select from public.application_notes n
         where n.application_id = p_application.id and n.user_id = p_application.user_id
           and (n.created_at <> p_application.created_at or n.updated_at <> n.created_at))
+      and not exists (select from public.client_notes n
+        where n.application_id = p_application.id and n.client_id = p_application.user_id)
   $$;
 
 -- Applications of an import of the actor that somebody changed since.

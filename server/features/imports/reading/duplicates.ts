@@ -68,13 +68,15 @@ export class Duplicates {
    *  job and opening are the same to the letter. */
   check(row: Candidate, number: number, { isOwnExport }: { isOwnExport: boolean }): Duplicate | null {
     const { exact, withPlace, withoutPlace } = writeKeys(row)
-    const found = (row.location === '' ? [exact, ...withoutPlace] : withPlace)
-      .flatMap((key) => (this.#entries.get(key) ?? []).map((entry) => ({ key, entry })))
-      .find(
-        ({ key, entry }) =>
-          repeats(row, entry) && (!isOwnExport || key === exact || 'application_id' in entry.duplicate),
-      )
-    if (found) return found.entry.duplicate
+    for (const key of row.location === '' ? [exact, ...withoutPlace] : withPlace) {
+      const found = this.#entries
+        .get(key)
+        ?.find(
+          (entry) =>
+            repeats(row, entry) && (!isOwnExport || key === exact || 'application_id' in entry.duplicate),
+        )
+      if (found) return found.duplicate
+    }
     this.#add(row, { row: number })
     return null
   }
