@@ -234,6 +234,19 @@ test("a card shows the person's own application, and nobody else sees it", async
   expect(detail).toMatchObject({ hasApplied: true, applicationId })
 })
 
+test('a card tells an application that nobody answered from one that was rejected', async () => {
+  const ada = await app.build.client()
+  const job = { title: 'Tide Table Editor', company: 'Wharf Press', location: 'Boston, MA' }
+  await app.build.listing(job)
+  const id = await app.build.application({ owner: ada, ...job, status: 'applied' })
+  const answerOnCard = async () =>
+    (await app.as(ada).jobs.list({ search: 'tide table' })).items[0]?.applicationResponseType
+  await app.as(ada).applications.update({ id, status: 'rejected', response_type: 'no_response' })
+  expect(await answerOnCard()).toBe('no_response')
+  await app.as(ada).applications.update({ id, status: 'rejected', response_type: 'rejection' })
+  expect(await answerOnCard()).toBe('rejection')
+})
+
 test('a closed listing is no longer found, but its link still works', async () => {
   const ada = await app.build.client()
   const id = await app.build.listing({ title: 'Lighthouse Keeper', is_active: false })

@@ -1,10 +1,11 @@
 import {
   type Application,
+  displayTrackingStatus,
   historyLabels,
   statusOfHistory,
   toHistoryStatus,
 } from '@jobscout/contract/applications/model.ts'
-import { isToSubmit, NO_ANSWER, ownerWord } from '@jobscout/contract/applications/words.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { IconClipboardList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
@@ -96,7 +97,8 @@ function HistoryCard({ application }: { application: Application }) {
   const changeStatus = useChangeStatus()
   const word = ownerWord(application)
   // The older statuses have no word for it, and the nearest would contradict the badge.
-  const hasOtherWord = isToSubmit(application) || word.label === NO_ANSWER
+  const nearest = toHistoryStatus(application.status)
+  const hasOtherWord = word.label !== displayTrackingStatus(statusOfHistory[nearest]).label
 
   const choose = (value: string) => {
     const selected = selectedOption(historyLabels, value)
@@ -121,7 +123,7 @@ function HistoryCard({ application }: { application: Application }) {
       <ActionSelect
         aria-label={historyStrings.statusOf(job_title, company_name)}
         data={hasOtherWord ? [{ value: '', label: word.label, disabled: true }, ...options] : options}
-        value={hasOtherWord ? '' : toHistoryStatus(application.status)}
+        value={hasOtherWord ? '' : nearest}
         onChange={(event) => choose(event.currentTarget.value)}
         className={classes.status}
       />
