@@ -63,7 +63,7 @@ export const importStrings = {
   },
   before: {
     title: 'Applied before JobScout',
-    text: 'Outside your count of the month. Nobody gets work from it.',
+    text: 'Outside your applications of the month. Your agent gets no work from it.',
   },
   rows: {
     title: 'Rows',

@@ -12,7 +12,7 @@ export const sheetStrings = {
   returned: (reason: string) => `Given back to your quota: ${reason.toLowerCase()}.`,
   posting: 'View Job Posting',
   ownJob: 'You added this job.',
-  outside: (origin: string) => `${origin}: outside your count of the month.`,
+  outside: (origin: string) => `${origin}, outside your applications of the month.`,
   job: 'See the job here',
   handingIn: 'Handing in',
   history: 'History',
