@@ -1,6 +1,7 @@
 export const elsewhereStrings = {
   title: 'An application you made elsewhere',
-  intro: 'It stands in your tracking and figures, outside your applications of the month. Your agent gets no work from it.',
+  intro:
+    'It stands in your tracking and figures, outside your applications of the month. Your agent gets no work from it.',
   several: 'Have a whole list?',
   bring: 'Bring your search along',
   job: 'Job title',
