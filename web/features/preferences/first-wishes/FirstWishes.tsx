@@ -1,3 +1,4 @@
+import { employmentTypeLabels } from '@jobscout/contract/matching/vocabulary.ts'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import {
   type JobPreferences,
@@ -7,6 +8,7 @@ import {
 import { Button, Group, Switch } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
+import { selectOptions } from '../../../lib/format/choices.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { createDrafts } from '../../../ui/form/drafts.ts'
@@ -15,6 +17,7 @@ import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form
 import { addTags, TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { StepBar } from '../../../ui/layout/Step.tsx'
+import { ChoiceGroup } from '../components/ChoiceGroup.tsx'
 import classes from '../components/PreferencesForm.module.css'
 import { SalaryInput } from '../components/SalaryInput.tsx'
 import { TitleSpelling } from '../components/TitleSpelling.tsx'
@@ -37,6 +40,7 @@ interface FirstWishesProps {
   renderQuestions: (place: string) => ReactNode
 }
 
+const types = selectOptions(employmentTypeLabels)
 const drafts = createDrafts<FormDraft<FormValues<typeof jobPreferences>>>()
 
 /** What a person looks for, begun with what their record and place suggest. */
@@ -149,6 +153,12 @@ function Wishes(props: WishesProps) {
               description={preferencesStrings.remoteOnlyHint}
               checked={values.remote_only}
               onChange={(event) => setValues(remoteChange({ remote_only: event.currentTarget.checked }))}
+            />
+            <ChoiceGroup
+              legend={preferencesStrings.types}
+              choices={types}
+              value={values.employment_types}
+              onChange={(employment_types) => setValues({ employment_types })}
             />
             <div>
               <SalaryInput

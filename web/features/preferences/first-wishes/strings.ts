@@ -1,6 +1,7 @@
 export const wishesStrings = {
   title: 'What do you look for?',
-  intro: 'Every job is scored by this, with its reasons. You can change it at any time.',
+  intro:
+    'Every job is scored by this, with its reasons. The more you say, the sooner Scout can prepare applications. You can change it at any time.',
   addTitle: (title: string) => `Add ${title}`,
   fromRecord: 'From your positions:',
   titlesHint: 'Jobs in these roles come first.',
