@@ -70,6 +70,18 @@ const empty = [shown, people(0), nothingConnected, noSource]
 describe('the first steps of a super admin', () =>
   testTexts('super_admin', [
     {
+      where: 'an agent is invited and has not accepted yet',
+      at: '/admin',
+      server: [
+        ...empty,
+        reply(contract.accounts.invitations.list, ({ items }) => ({
+          items: items.map((item) => ({ ...item, role: 'agent' as const, state: 'open' as const })),
+          total: items.length,
+        })),
+      ],
+      texts: ['Invite an agent', '1 invited, waits'],
+    },
+    {
       where: 'nothing is connected',
       at: '/admin',
       server: empty,

@@ -2,6 +2,7 @@ import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCreditCard, IconMail, IconRss, IconUserPlus } from '@tabler/icons-react'
+import { useInvitations } from '../../features/accounts/invitations/queries.ts'
 import { ServiceStep, useServiceStep } from '../../features/operations/first-steps/ServiceStep.tsx'
 import { Integrations, useIntegrations } from '../../features/operations/Integrations.tsx'
 import { useFirstSteps } from '../../features/settings/first-steps.ts'
@@ -40,6 +41,7 @@ const strings = {
   noAgent: 'No agent',
   noAgentText: 'Until there is one, clients hand in themselves what they approve.',
   agentText: 'Clients are assigned to them under User Management.',
+  invited: (count: number) => (count === 1 ? '1 invited, waits' : `${count} invited, wait`),
   agents: (count: number) => pluralize(count, 'agent'),
   inviteAgent: 'Invite Agent',
   others: 'Files and AI',
@@ -67,6 +69,7 @@ function ShownSteps({ people }: WithPeople) {
   const integrations = useIntegrations()
   const mail = useServiceStep('mail')
   const payment = useServiceStep('payments')
+  const invitations = useInvitations()
   if (!sources.data || !mail || !payment) {
     return (
       <QueryPlaceholder query={sources.data ? integrations : sources} failure={strings.loadFailed}>
@@ -76,6 +79,8 @@ function ShownSteps({ people }: WithPeople) {
   }
   const source = describeSources(sources.data)
   const hasAgent = people.agent > 0
+  const invited =
+    invitations.data?.items.filter(({ role: as, state }) => as === 'agent' && state === 'open').length ?? 0
   const done = [source.done, mail.done, payment.done, hasAgent]
   const next = done.indexOf(false)
   const putAwayButton = (label: string) => (
@@ -151,7 +156,7 @@ function ShownSteps({ people }: WithPeople) {
         state={
           hasAgent
             ? { tone: 'green', label: strings.agents(people.agent) }
-            : { tone: 'amber', label: strings.noAgent }
+            : { tone: 'amber', label: invited > 0 ? strings.invited(invited) : strings.noAgent }
         }
         done={hasAgent}
         current={next === 3}
