@@ -33,7 +33,7 @@ const openJobs = async (page: Page): Promise<Scene> => {
   const first = page.getByRole('article').first()
   await first.getByRole('button', { name: /score/i }).click()
   await first.getByText('Location').waitFor()
-  return { anchor: first, above: 16 }
+  return { anchor: first, above: 6 }
 }
 
 const openInbox = async (page: Page): Promise<Scene> => {

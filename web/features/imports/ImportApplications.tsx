@@ -30,8 +30,11 @@ export function ImportApplications({ record }: ImportApplicationsProps) {
   const body = useRef<HTMLDivElement>(null)
   const wasShown = useRef(step)
   useEffect(() => {
-    if (wasShown.current !== step) body.current?.focus()
+    if (wasShown.current === step) return
     wasShown.current = step
+    // The next step is read from its title on, which the header would cover otherwise.
+    body.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
   }, [step])
   const restart = () => {
     setImported(undefined)
