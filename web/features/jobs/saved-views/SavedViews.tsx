@@ -9,7 +9,7 @@ import { useFocusAfterChange } from '../../../lib/browser/keep-focus.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
-import { findOpenView, isViewModified, isWorthSaving, ownFilters, suggestName, toSearch } from './filters.ts'
+import { findOpenView, hasFilters, isViewModified, ownFilters, suggestName, toSearch } from './filters.ts'
 import { type SavedViewsQuery, useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 import { savedViewStrings as strings } from './strings.ts'
@@ -43,8 +43,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
   if (!views) return null
   const open = findOpenView(views, search)
   const isModified = open && isViewModified(open, search)
-  const canSave = (!open || isModified) && isWorthSaving(ownFilters(search))
-  if (views.length === 0 && !canSave) return null
+  const canSave = !open || isModified
 
   const focusTab = (name: string) =>
     focusNext(() =>
@@ -117,7 +116,7 @@ function SaveView({ search, views, label, onSaved }: SaveViewProps) {
       >
         {label}
       </Button>
-      {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
+      {views.length === 0 && hasFilters(own) && <p className={classes.hint}>{strings.hint}</p>}
       <FullDialog opened={isFull && isNaming} onClose={naming.close} />
       <NameDialog
         opened={!isFull && isNaming}
