@@ -11,7 +11,7 @@ export const createAdminStrings = {
   department: 'Department',
   departmentHint: 'Administration, if left empty',
   notes: 'Notes',
-  notesHint: 'For other administrators, in the audit log',
+  notesHint: 'For other administrators, in user management and in the audit log',
   submit: 'Create Administrator',
   cancel: 'Cancel',
   error: 'Error',
