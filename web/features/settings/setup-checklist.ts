@@ -3,24 +3,24 @@ import { client } from '../../lib/api/api.ts'
 import { toastFailure } from '../../ui/feedback/toast.ts'
 import { settingsQuery } from './options.ts'
 
-const firstStepsStrings = {
-  failed: { title: 'Not Put Away', message: 'The first steps could not be put away. Please try again.' },
+const setupChecklistStrings = {
+  failed: { title: 'Not Put Away', message: 'The setup checklist could not be put away. Please try again.' },
 } as const
 
-/** Whether the dashboards of administrators show the first steps, and how they are put away for all administrators. */
-export function useFirstSteps() {
+/** Whether the dashboards of administrators show the setup checklist, and how it is put away for all administrators. */
+export function useSetupChecklist() {
   const queryClient = useQueryClient()
-  const setting = useQuery(settingsQuery()).data?.find(({ key }) => key === 'show_first_steps')
+  const setting = useQuery(settingsQuery()).data?.find(({ key }) => key === 'show_setup_checklist')
   const putAway = useMutation({
     mutationFn: () =>
       client.settings.save({
-        changes: [{ key: 'show_first_steps', value: false, version: setting?.version ?? 0 }],
+        changes: [{ key: 'show_setup_checklist', value: false, version: setting?.version ?? 0 }],
       }),
     onSuccess: (settings) => queryClient.setQueryData(settingsQuery().queryKey, settings),
     onError: (error) => {
-      toastFailure(error, firstStepsStrings.failed)
+      toastFailure(error, setupChecklistStrings.failed)
       return queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
     },
   })
-  return { areShown: setting?.value === true, putAway }
+  return { isShown: setting?.value === true, putAway }
 }
