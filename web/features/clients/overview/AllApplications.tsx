@@ -164,7 +164,7 @@ export function AllApplications(parts: ApplicationParts) {
           {
             key: 'e',
             label: clientStrings.export,
-            run: () => save.mutate([...selection]),
+            run: () => save.mutate({ ids: [...selection] }),
             disabled: selection.size > LISTED_MAX,
           },
         ]}
