@@ -95,6 +95,14 @@ test('a new notification comes first and is added only once', () => {
   expect(withAdded(notification(0))(once, 'all')).toEqual(once)
 })
 
+test('an expired one is unread until it is read, and does not wait', () => {
+  const expired = { ...notification(1), expires_at: '2020-01-01T00:00:00.000Z' }
+  const list = { items: [expired], counts: { all: 1, unread: 1, read: 0, waiting: 0 } }
+  const read = withRead(expired, true, now)(list, 'unread')
+  expect(read).toEqual({ items: [], counts: { all: 1, unread: 0, read: 1, waiting: 0 } })
+  expect(withRemoved(expired)(list, 'all').counts).toEqual({ all: 0, unread: 0, read: 0, waiting: 0 })
+})
+
 describe('the link of a notification', () => {
   test.each([
     ['/applications#abc', { kind: 'path', path: '/applications#abc' }],
