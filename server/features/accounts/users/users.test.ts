@@ -186,7 +186,10 @@ test('an export holds the rows of the list in its order, no formulas, and is aud
     person: admin,
   })
   expect(response.headers.get('content-type')).toContain('text/csv')
-  const rows: { user_id: string; name: string; member_since: string }[] = parse(await response.text(), { columns: true, bom: true })
+  const rows: { user_id: string; name: string; member_since: string }[] = parse(await response.text(), {
+    columns: true,
+    bom: true,
+  })
   const { items } = await users().list({ role: 'client', sort: 'name', direction: 'asc' })
   expect(rows.map(({ user_id }) => user_id)).toEqual(items.map(({ user_id }) => user_id))
   expect(rows.find(({ name }) => name.includes('cmd'))?.name).toBe("'=cmd| Seeker")

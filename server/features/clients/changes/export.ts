@@ -42,7 +42,10 @@ interface ExportInput {
 /** Applications as CSV with times in the actor's zone: those of a client, all or some, or some of several clients,
  *  and of them those of a range of days. Without
  *  internal notes: the file may be sent on. Audited, once for each client. Throws NOT_FOUND. */
-export async function exportClientApplications(tx: Tx, { client_id, application_ids, from, to }: ExportInput) {
+export async function exportClientApplications(
+  tx: Tx,
+  { client_id, application_ids, from, to }: ExportInput,
+) {
   const zone = await readTimeZone(tx, tx.actor.userId)
   const day = dayIn(tx.now, zone)
   const headers = columns.map(([header]) => header)

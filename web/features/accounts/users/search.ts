@@ -8,8 +8,8 @@ import type { Role } from '@jobscout/contract/shared/roles.ts'
 import {
   routeSearch,
   type SearchOf,
-  searchObject,
   searchDay,
+  searchObject,
   searchOneOf,
   searchOptional,
   searchOptionalOneOf,
