@@ -344,7 +344,7 @@ describe('a test email', () => {
       app.as(superAdmin).settings.testEmail({ ...input, smtp_host: '', smtp_port: 25 }),
     ).rejects.toMatchObject({
       status: 400,
-      data: { fields: { smtp_host: ['Enter an SMTP host first.'] } },
+      data: { issues: [{ path: ['smtp_host'], message: 'Enter an SMTP host first.' }] },
     })
   })
 

@@ -133,7 +133,7 @@ test('an email that failed and is tried again later is counted as waiting', asyn
   const email = await check('email')
   expect(email).toMatchObject({
     state: 'warning',
-    measured: expect.stringMatching(/^1 waiting, last error: /),
+    measured: expect.stringContaining('1 waiting, last error: '),
   })
   expect(Date.now() - Date.parse(email?.oldest_waiting ?? '')).toBeGreaterThan(110_000)
   expect(await check('queue:email.security')).toMatchObject({ state: 'good', measured: '1 waiting' })
