@@ -5,8 +5,8 @@ import { formatLongDay } from '../../../lib/format/format.ts'
 import { ChipFilter, choiceChip, type FilterChip } from '../../../ui/filters/ChipFilter.tsx'
 import { DayRange } from '../../../ui/filters/DayRange.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { userStrings as strings } from '../strings.ts'
 import { type UsersSearch, userChoices } from './search.ts'
-import { userStrings as strings } from './strings.ts'
 
 interface UserFiltersProps {
   search: UsersSearch

@@ -7,8 +7,7 @@ import {
 import type { JobFilters, SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { type JobsSearch, jobsSearch } from '../search.ts'
-import { jobsStrings as strings } from '../strings.ts'
-import { savedViewStrings } from './strings.ts'
+import { savedViewStrings, jobsStrings as strings } from '../strings.ts'
 
 /** The filters that a view saves, without the page and the open view of a search. */
 export const toSavedFilters = ({
