@@ -13,7 +13,7 @@ test('an active agent has a low load with few new clients and most places free, 
 })
 
 test('an agent is rated by the share of applications that employers answered', () => {
-  expect([0, 14, 15, 29, 30, 100].map(successBand)).toEqual([
+  expect([0, 24, 25, 49, 50, 100].map(successBand)).toEqual([
     ...['Needs Improvement', 'Needs Improvement'],
     ...['Good', 'Good'],
     ...['Excellent', 'Excellent'],

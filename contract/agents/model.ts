@@ -28,8 +28,8 @@ export function loadBand(agent: AgentLoad): 'high' | 'low' | null {
 }
 
 /** Shares of answered applications in per cent from which an agent counts as Excellent and Good; below is Needs Improvement. */
-export const EXCELLENT_FROM = 30
-export const GOOD_FROM = 15
+export const EXCELLENT_FROM = 50
+export const GOOD_FROM = 25
 
 export const successBand = (rate: number): 'Excellent' | 'Good' | 'Needs Improvement' =>
   rate >= EXCELLENT_FROM ? 'Excellent' : rate >= GOOD_FROM ? 'Good' : 'Needs Improvement'

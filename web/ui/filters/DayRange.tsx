@@ -24,10 +24,12 @@ export function DayRange({ from = '', to = '', onSubmit, children }: DayRangePro
         onSubmit({ from: first || undefined, to: last || undefined })
       }}
     >
-      <Stack gap="sm" p="xs">
-        <Group grow>
+      <Stack gap="sm">
+        {/* Below each other in a panel that is too narrow for two days. */}
+        <Group grow preventGrowOverflow={false}>
           <TextInput
             type="date"
+            miw={150}
             label="From"
             value={first}
             max={last || undefined}
@@ -35,6 +37,7 @@ export function DayRange({ from = '', to = '', onSubmit, children }: DayRangePro
           />
           <TextInput
             type="date"
+            miw={150}
             label="To"
             value={last}
             min={first || undefined}

@@ -1,6 +1,6 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { formatLongDay } from '../../../lib/format/format.ts'
 import { ChipFilter, choiceChip, type FilterChip } from '../../../ui/filters/ChipFilter.tsx'
 import { DayRange } from '../../../ui/filters/DayRange.tsx'
@@ -56,16 +56,18 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
       value: search.from || search.to ? describeRange(search) : undefined,
       onClear: () => change({ from: undefined, to: undefined }),
       editor: (close) => (
-        <DayRange
-          from={search.from}
-          to={search.to}
-          onSubmit={(range) => {
-            close()
-            change(range)
-          }}
-        >
-          <Button type="submit">{strings.filters.apply}</Button>
-        </DayRange>
+        <Box p="xs">
+          <DayRange
+            from={search.from}
+            to={search.to}
+            onSubmit={(range) => {
+              close()
+              change(range)
+            }}
+          >
+            <Button type="submit">{strings.filters.apply}</Button>
+          </DayRange>
+        </Box>
       ),
     },
   ]
