@@ -1,6 +1,6 @@
 import { SAVED_VIEWS_MAX } from '@jobscout/contract/jobs/model.ts'
 import type { SavedView } from '@jobscout/contract/jobs/saved-views.ts'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -105,26 +105,22 @@ function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const save = useCreateSavedView()
   const own = ownFilters(search)
   const isFull = views.length >= SAVED_VIEWS_MAX
+  const isSet = hasFilters(own)
   const icon = <IconBookmarkPlus size={18} aria-hidden="true" />
-  const buttonProps = {
-    className: classes.tool,
-    variant: 'subtle',
-    onClick: naming.open,
-    'data-save-view': true,
-  } as const
   return (
     <>
-      {hasFilters(own) ? (
-        <Button {...buttonProps} leftSection={icon}>
-          {label}
-        </Button>
-      ) : (
-        // Without filters few people want it, and the views need the room.
-        <ActionIcon {...buttonProps} color="gray" size={38} aria-label={label} title={label}>
-          {icon}
-        </ActionIcon>
-      )}
-      {views.length === 0 && hasFilters(own) && <p className={classes.hint}>{strings.hint}</p>}
+      {/* Without filters few people want it, and the views need the room. */}
+      <Button
+        className={classes.tool}
+        variant="subtle"
+        leftSection={isSet && icon}
+        aria-label={label}
+        onClick={naming.open}
+        data-save-view
+      >
+        {isSet ? label : icon}
+      </Button>
+      {views.length === 0 && isSet && <p className={classes.hint}>{strings.hint}</p>}
       <FullDialog opened={isFull && isNaming} onClose={naming.close} />
       <NameDialog
         opened={!isFull && isNaming}
