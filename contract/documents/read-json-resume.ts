@@ -202,6 +202,7 @@ const ignoredFields = new Set([
   'visible',
   'hidden',
   'columns',
+  'version',
 ])
 
 function allTexts(value: unknown): string[] {

@@ -25,7 +25,7 @@ const headings: Readonly<Record<string, SectionKind>> = {
 const kindOf = (heading: string): ProfileSection['kind'] =>
   /certif|zertifi/i.test(heading) ? 'certificates' : (headings[foldText(heading)] ?? impliedKind(heading))
 
-/** The lines before the first heading of a column, and its sections. A heading is told by its size. */
+/** The lines before the first heading of a column, and its sections. The size of a line tells its headings. */
 export function splitColumn(
   lines: readonly Line[],
   isHeading: (line: Line) => boolean,
