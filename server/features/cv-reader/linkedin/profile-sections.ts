@@ -61,13 +61,12 @@ export function itemsOf(lines: readonly Line[]): Line[] {
 
 /** Joins the lines of prose: a line continues the one above where its first word had no room there. */
 export function paragraphsOf(lines: readonly Line[], edge: number): string[] {
-  return lines.reduce<string[]>((paragraphs, line, at) => {
+  const paragraphs: string[] = []
+  lines.forEach((line, at) => {
     const before = lines[at - 1]
-    const text = paragraphs.at(-1)
-    const isContinued =
-      before && text !== undefined && !line.bullet && before.right + firstWordWidth(line) > edge
-    return isContinued
-      ? [...paragraphs.slice(0, -1), joinWrapped(text, line.text)]
-      : [...paragraphs, line.text]
-  }, [])
+    const isContinued = before && !line.bullet && before.right + firstWordWidth(line) > edge
+    if (isContinued) paragraphs.push(joinWrapped(paragraphs.pop() ?? '', line.text))
+    else paragraphs.push(line.text)
+  })
+  return paragraphs
 }
