@@ -169,6 +169,12 @@ export async function consumeAttempt(db: Kysely<DB>, key: string, limit: Limit):
   return rows[0]?.allowed === true
 }
 
+/** Whether an attempt was counted whose window still runs. */
+export async function hasAttempt(db: Kysely<DB>, key: string): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`select app.has_attempt(${key}) as counted`.execute(db)
+  return rows[0]?.counted === true
+}
+
 /** Counts a try of a password. Returns how many seconds to wait, 0 where the try is allowed. */
 export async function takeGuess(db: Kysely<DB>, key: string, limit: Limit): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
