@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { runs } from '../../testing/runs.ts'
+import { password } from '../../testing/people/auth.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T17:00:00Z') })
 afterAll(app.close)
@@ -111,7 +112,7 @@ describe('a question', () => {
     ['it cannot be handed in', () => as(agent).submissions.return({ application_id: id, reason: 'closed' })],
     ['the employer answers', () => as(agent).applications.update({ id, status: 'responded' })],
     ['the client has no agent any more', () => build.assignment(client, null)],
-    ['the client closes the account', () => as(client).accounts.close({ confirmation: 'DELETE' })],
+    ['the client closes the account', () => as(client).accounts.close({ confirmation: 'DELETE', password })],
   ] as const)('waits no longer when %s', async (_what, end) => {
     await claim()
     const asked = await ask()

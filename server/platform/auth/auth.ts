@@ -6,6 +6,7 @@ import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './libra
 import { createLink, type LinkKind, readLink } from './library/link-tokens.ts'
 import { defaultLimits, emailingPaths, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
+import { checkPassword } from './password-check.ts'
 import { passwords } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
 import {
@@ -57,8 +58,8 @@ export const defaultMinimumDurations: Readonly<Record<string, number>> = {
 
 /** Accounts, passwords and sessions. Only the endpoints that the request gate lists reach the library. */
 export function createAuth(options: AuthOptions): Auth {
-  const { db, publicUrl, minimumDurations = defaultMinimumDurations } = options
-  const library = openLibrary(options, options.limits ?? defaultLimits)
+  const { db, publicUrl, minimumDurations = defaultMinimumDurations, limits = defaultLimits } = options
+  const library = openLibrary(options, limits)
 
   const devices = createDeviceCookies(publicUrl, options.secret)
   const trusted = [new URL(publicUrl).origin, ...(options.trustedOrigins ?? [])]
@@ -199,6 +200,7 @@ export function createAuth(options: AuthOptions): Auth {
       }),
     getSession: (headers, { used } = { used: false }) => readSession(library, options, headers, used),
     findAccount: (userId) => selectAccount(db, userId),
+    checkPassword: (userId, password) => checkPassword(db, limits, userId, password),
     async createAccount(account) {
       return insertAccount(db, account, await passwords.hash(account.password))
     },

@@ -3,6 +3,7 @@ import { CLOSINGS_A_DAY, EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
+import { password } from '../../../testing/people/auth.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -323,7 +324,7 @@ describe('an export', () => {
 describe('account deletion', () => {
   test('needs the typed word', async () => {
     const person = await build.client()
-    await expect(as(person).accounts.close({ confirmation: 'yes' as 'DELETE' })).rejects.toMatchObject({
+    await expect(as(person).accounts.close({ confirmation: 'yes' as 'DELETE', password })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })
@@ -331,11 +332,12 @@ describe('account deletion', () => {
   test(`is asked for ${CLOSINGS_A_DAY} times a day at most, since it emails others`, async () => {
     let person = await build.client()
     for (let closed = 0; closed < CLOSINGS_A_DAY; closed += 1) {
-      await as(person).accounts.close({ confirmation: 'DELETE' })
+      await as(person).accounts.close({ confirmation: 'DELETE', password })
       person = await build.session(person)
       await as(person).accounts.keep()
     }
-    await expect(as(person).accounts.close({ confirmation: 'DELETE' })).rejects.toMatchObject({
+    await asOwner(`delete from app.attempts where key like '/password|%'`)
+    await expect(as(person).accounts.close({ confirmation: 'DELETE', password })).rejects.toMatchObject({
       code: 'CLOSINGS_TODAY',
     })
     expect((await as(person).accounts.session()).session).not.toHaveProperty('erase_after')
@@ -344,7 +346,7 @@ describe('account deletion', () => {
   test('ends every session, and can be cancelled for thirty days', async () => {
     const person = await build.client({ timeZone: 'Pacific/Auckland' })
     const elsewhere = await build.session(person)
-    const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE' })
+    const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE', password })
     expect(erase_after).toBe(new Date(NOW.getTime() + 30 * DAY_MS).toISOString())
     for (const session of [person, elsewhere]) {
       // Sessions in memory are dropped by a notification of the database.
@@ -381,7 +383,7 @@ describe('account deletion', () => {
       (await as(agent).dashboards.attention({})).items.filter(({ kind }) => kind === 'submit')
     const client = () => as(agent).clients.get({ client_id: person.userId })
     expect([(await queue()).length, (await client()).erase_after]).toEqual([1, null])
-    const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE' })
+    const { erase_after } = await as(person).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     expect((await bell())[0]).toBe('A client is deleting their account')
     expect(await queue()).toEqual([])
@@ -397,7 +399,7 @@ describe('account deletion', () => {
     const [admin, agent, person] = [await build.admin(), await build.agent(), await build.client()]
     await build.application({ owner: person, agent })
     const bell = async (of: Person) => (await as(of).notifications.list({})).items
-    await as(agent).accounts.close({ confirmation: 'DELETE' })
+    await as(agent).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     expect(await bell(admin)).toMatchObject([
       {
@@ -417,10 +419,10 @@ describe('account deletion', () => {
     const person = await build.client()
     const windows = [person, await build.session(person), await build.session(person)]
     const requests = await Promise.allSettled(
-      windows.map((window) => as(window).accounts.close({ confirmation: 'DELETE' })),
+      windows.map((window) => as(window).accounts.close({ confirmation: 'DELETE', password })),
     )
     expect(requests.some(({ status }) => status === 'fulfilled')).toBe(true)
-    await as(await build.session(person)).accounts.close({ confirmation: 'DELETE' })
+    await as(await build.session(person)).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     const emails = app.sentMail().filter(({ to }) => to.address === person.email)
     expect(emails).toHaveLength(1)
@@ -449,7 +451,7 @@ describe('account deletion', () => {
       storage_key: string
     }[]
     expect(files.length).toBeGreaterThanOrEqual(2)
-    await as(person).accounts.close({ confirmation: 'DELETE' })
+    await as(person).accounts.close({ confirmation: 'DELETE', password })
     const { eraseDueAccounts } = await import('./jobs.ts')
     await eraseDueAccounts.work({}, ports)
     await app.runJobs()
@@ -478,7 +480,7 @@ describe('account deletion', () => {
     )
     const admins = await Promise.all(Array.from({ length: 6 }, () => build.superAdmin()))
     const answers = await Promise.allSettled(
-      admins.map((admin) => as(admin).accounts.close({ confirmation: 'DELETE' })),
+      admins.map((admin) => as(admin).accounts.close({ confirmation: 'DELETE', password })),
     )
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(['LAST_SUPER_ADMIN'])

@@ -23,6 +23,7 @@ import { insertNotification } from '../../notifications/queries.ts'
 import { staffNotice } from '../../notifications/staff/service.ts'
 import { passwordChanged } from '../security/emails.ts'
 import { eraseDueAccounts } from './jobs.ts'
+import { password } from '../../../testing/people/auth.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -318,7 +319,7 @@ describe('after the grace period', () => {
       const address = `/rest/v1/rpc/export_${list}?search=alder-looked-for`
       expect((await app.fetch(address, { person: admin })).status).toBe(200)
     }
-    await app.as(alder).accounts.close({ confirmation: 'DELETE' })
+    await app.as(alder).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     const notice = { template: 'staff.dispute', to: 'admins', once: false, actionUrl: '/' }
     await app.queue.enqueue({

@@ -4,6 +4,7 @@ import type { Person } from '../../../testing/people/builders.ts'
 import { handIn } from '../../../testing/people/hand-in.ts'
 import { eraseDueAccounts } from '../../accounts/data/jobs.ts'
 import { placeWaiting } from '../waiting/jobs.ts'
+import { password } from '../../../testing/people/auth.ts'
 
 // No hour of rest for emails.
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
@@ -175,7 +176,7 @@ describe('an agent who takes nobody', () => {
     await assign(client, agent)
     const application_id = await build.application({ owner: client })
     await handIn(app, agent, application_id)
-    await as(agent).accounts.close({ confirmation: 'DELETE' })
+    await as(agent).accounts.close({ confirmation: 'DELETE', password })
     await expect(assign(next, agent)).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
     const { agents } = await as(admin).agents.options({ client_id: next.userId })
     expect(agents.map(({ user_id }) => user_id)).not.toContain(agent.userId)

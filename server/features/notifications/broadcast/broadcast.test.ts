@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { performBroadcast, sendBroadcast } from './jobs.ts'
+import { password } from '../../../testing/people/auth.ts'
 
 /** Ahead of the queue's own clock, so that emails wait for nothing but their preferences. */
 const NOON = new Date('2036-11-20T12:00:00Z')
@@ -32,7 +33,7 @@ test('everybody is notified once, by email too where they allow it, with the num
   const stranger = await build.client()
   const leaving = await build.client()
   const before = await count()
-  await as(leaving).accounts.close({ confirmation: 'DELETE' })
+  await as(leaving).accounts.close({ confirmation: 'DELETE', password })
   await ports.database.withOwner((owner) =>
     owner.query('update auth."user" set "emailVerified" = false where id = $1', [stranger.userId]),
   )

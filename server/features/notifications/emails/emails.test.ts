@@ -5,6 +5,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { composeUpdates } from './application-updates.ts'
 import { orderDigests, queueDigests } from './jobs.ts'
+import { password } from '../../../testing/people/auth.ts'
 
 /** Ahead of the queue's own clock, so that delayed emails wait. */
 const NOON = new Date('2036-11-20T12:00:00Z')
@@ -169,7 +170,7 @@ describe('an email about an application', () => {
   test('is not sent during the grace period of a deletion', async () => {
     const person = await build.client()
     await as(person).applications.apply({ listing_id: await build.listing() })
-    await as(person).accounts.close({ confirmation: 'DELETE' })
+    await as(person).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     expect(subjectsTo(person)).toEqual(['Your account will be deleted'])
   })

@@ -30,11 +30,13 @@ export const dataStrings = {
   deleteConfirmTitle: 'Delete your account?',
   deleteConfirm: 'Delete my account',
   deleteWord: `Type ${DELETION_CONFIRMATION} to confirm`,
+  deletePassword: 'Your password',
   deleteCancel: 'Cancel',
   deleted: (day: string) => ({
     title: 'Account Deletion Scheduled',
     message: `Your account will be erased on ${day}. Sign in before then and choose Keep my account.`,
   }),
+  wrongPassword: { title: 'Wrong Password', message: 'This is not your password.' },
   lastSuperAdmin: { title: 'Not Possible', message: 'The last super admin cannot be deleted.' },
   closingsToday: {
     title: 'Enough for Today',

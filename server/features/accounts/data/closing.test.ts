@@ -1,0 +1,25 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
+
+const app = await startTestApp()
+afterAll(app.close)
+const { as, build } = app
+
+test('an account is closed with the password alone, and tries of it are limited', async () => {
+  const person = await build.client()
+  const close = (typed: string) =>
+    as(person).accounts.close({ confirmation: 'DELETE', password: typed })
+  await expect(close('')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  for (let turn = 0; turn < 5; turn += 1)
+    await expect(close('Not-mine-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD', status: 400 })
+  await expect(close(password)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    data: { retryAfterSeconds: expect.any(Number) },
+  })
+  expect((await as(person).accounts.session()).session).not.toHaveProperty('erase_after')
+
+  await app.ports.database.withOwner((client) => client.query('delete from app.attempts'))
+  await close(password)
+  expect((await as(await build.session(person)).accounts.session()).session).toHaveProperty('erase_after')
+})
