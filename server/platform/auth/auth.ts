@@ -230,17 +230,20 @@ const readPerson = ({ firstName, lastName, email }: Body) => ({
 async function loadSession(db: Database, token: string, used: boolean): Promise<ReadSession | null> {
   const found = await selectSession(db, token)
   if (!found) return null
-  const { idle, useDueIn, endsIn, ...session } = found
+  const { idle, useDueIn, endsIn, isFinal, ...session } = found
   if (idle) {
     await deleteSession(db, session.sessionId)
     return null
   }
   const isUseDue = used && useDueIn < 0
   if (isUseDue) await recordUse(db, session.sessionId)
-  const extendIn = session.expiresAt.getTime() - EXTENDED_BEFORE_MS - Date.now()
+  const extendAt = isFinal ? Number.POSITIVE_INFINITY : session.expiresAt.getTime() - EXTENDED_BEFORE_MS
   return {
-    session,
-    validity: { endsIn: Math.min(endsIn, extendIn), useDueIn: isUseDue ? USE_RECORDED_MS : useDueIn },
+    session: { ...session, extendAt },
+    validity: {
+      endsIn: Math.min(endsIn, extendAt - Date.now()),
+      useDueIn: isUseDue ? USE_RECORDED_MS : useDueIn,
+    },
   }
 }
 
@@ -261,10 +264,9 @@ async function readSession(
     ? (sessions.find(token, used) ?? (await sessions.read(token, load)))
     : ((await load())?.session ?? null)
   if (!found) return null
-  const { credentialId: _, ...session } = found
+  const { credentialId: _, extendAt, ...session } = found
   // A background request has no response that could renew the cookie.
-  if (!used || Date.now() < session.expiresAt.getTime() - EXTENDED_BEFORE_MS)
-    return { ...session, setCookies: [] }
+  if (!used || Date.now() < extendAt) return { ...session, setCookies: [] }
   const extended = await library.api.getSession({ headers, returnHeaders: true })
   if (!extended.response) return null
   const { expiresAt } = extended.response.session

@@ -117,6 +117,7 @@ export const selectSession = (db: Kysely<DB>, token: string) =>
         sql`least(session."expiresAt", account."temporaryUntil",
           session."lastUsedAt" + app.idle_limit(session."userId"))`,
       ).as('endsIn'),
+      sql<boolean>`session."expiresAt" >= app.last_end_of_session(session."createdAt")`.as('isFinal'),
       sql<boolean>`coalesce(session."lastUsedAt" < now() - app.idle_limit(session."userId"), false)`.as(
         'idle',
       ),
