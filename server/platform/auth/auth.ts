@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
+import { retryTransient } from '../db/retry.ts'
 import { guessableReason } from './guessable.ts'
 import { signInPaths } from './library/hooks.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
@@ -226,8 +227,12 @@ const readPerson = ({ firstName, lastName, email }: Body) => ({
   email: String(email),
 })
 
-/** The session of a token. Deletes it if it was idle for too long. `used` updates its last use, at most once a minute. */
-async function loadSession(db: Database, token: string, used: boolean): Promise<ReadSession | null> {
+/** The session of a token. Deletes it if it was idle for too long. `used` updates its last use, at most once a minute. What else
+ *  changes the person's rows at that moment may make a deadlock of it. */
+const loadSession = (db: Database, token: string, used: boolean): Promise<ReadSession | null> =>
+  retryTransient(() => loadSessionOnce(db, token, used))
+
+async function loadSessionOnce(db: Database, token: string, used: boolean): Promise<ReadSession | null> {
   const found = await selectSession(db, token)
   if (!found) return null
   const { idle, useDueIn, endsIn, isFinal, ...session } = found
