@@ -217,6 +217,7 @@ export type Config = Environment & {
   readonly production: boolean
   readonly publicUrl: string
   readonly seedDemo: boolean
+  readonly servesReference: boolean
   /** The mail server; null where emails are kept in the outbox. */
   readonly smtpUrl: string | null
 }
@@ -266,6 +267,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
     seedDemo: parsed.data.SEED_DEMO ?? !production,
+    servesReference: parsed.data.API_REFERENCE ?? !production,
     smtpUrl: parsed.data.MAIL === 'outbox' ? null : (parsed.data.SMTP_URL ?? null),
   }
 }

@@ -157,6 +157,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   }
   const http = await createHttp(ports, {
     router: createRouter(ports),
+    servesReference: config.servesReference,
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,
