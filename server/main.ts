@@ -13,6 +13,7 @@ const usesDataDir = (config: Config): boolean =>
 
 /** Finds out what would stop the start before the database is migrated and filled. */
 async function checkSurroundings(config: Config): Promise<void> {
+  findWebsite(config)
   if (usesDataDir(config)) await prepareDirectory(config.DATA_DIR)
   if (config.PROCESS !== 'worker') await probePort(config.PORT, config.HOST)
 }
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
     config = readSettings()
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
     await checkSurroundings(config)
+    for (const doubt of doubtsOf(config)) log.warn(doubt)
     // Loading all of it takes longer than finding out that it cannot start.
     const { startProduct } = await import('./open/product.ts')
     const { server, address, accounts, isAdministered } = await startProduct(config, log)
