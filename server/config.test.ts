@@ -198,10 +198,13 @@ describe('configuration', () => {
       MAIL: 'outbox',
     }
 
-    test.each(['x'.repeat(32), 'abcdefg'.repeat(5)])('the secret %s is refused, it could be guessed', (secret) => {
-      expect(problemsOf({ ...production, AUTH_SECRET: secret })[0]).toMatch(/^AUTH_SECRET.*openssl rand/)
-      expect(problemsOf({ AUTH_SECRET: secret })).toEqual([])
-    })
+    test.each(['x'.repeat(32), 'abcdefg'.repeat(5)])(
+      'the secret %s is refused, it could be guessed',
+      (secret) => {
+        expect(problemsOf({ ...production, AUTH_SECRET: secret })[0]).toMatch(/^AUTH_SECRET.*openssl rand/)
+        expect(problemsOf({ AUTH_SECRET: secret })).toEqual([])
+      },
+    )
 
     test('an address without https raises doubts, there alone', () => {
       const plain = { PUBLIC_URL: 'http://jobs.example' }

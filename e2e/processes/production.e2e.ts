@@ -62,7 +62,5 @@ test('a production server does not start with a web app that was built outside p
     AUTH_SECRET: 'a secret of this test, long enough',
     PUBLIC_URL: 'http://localhost:3000',
   }
-  await expect(startProduct(environment)).rejects.toThrow(
-    'NODE_ENV=production node tools/build-web.mjs',
-  )
+  await expect(startProduct(environment)).rejects.toThrow('NODE_ENV=production node tools/build-web.mjs')
 })

@@ -22,7 +22,11 @@ import { createInvitationsRouter } from './users/invitations/router.ts'
 import { createUsersRouter } from './users/router.ts'
 
 export const createAccountsRouter = (
-  ports: SecurityPorts & AdministratorPorts & ClosingPorts & ExportFilePorts & AcceptancePorts & { readonly clock: Clock },
+  ports: SecurityPorts &
+    AdministratorPorts &
+    ClosingPorts &
+    ExportFilePorts &
+    AcceptancePorts & { readonly clock: Clock },
 ) => ({
   users: createUsersRouter(ports),
   invitations: createInvitationsRouter(ports),
@@ -65,7 +69,9 @@ export const createAccountsRouter = (
   }),
   close: signedIn.accounts.close.handler(async ({ input, context }) => {
     const { withActor, person } = context
-    return { erase_after: (await closeAccount(ports, withActor, person.userId, input.password)).toISOString() }
+    return {
+      erase_after: (await closeAccount(ports, withActor, person.userId, input.password)).toISOString(),
+    }
   }),
   keep: signedIn.accounts.keep.handler(async ({ context }) => {
     await context.withActor(cancelDeletion)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { password } from '../../testing/people/auth.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { eraseDueAccounts } from '../accounts/data/jobs.ts'
-import { password } from '../../testing/people/auth.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { password } from '../../testing/people/auth.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { runs } from '../../testing/runs.ts'
-import { password } from '../../testing/people/auth.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T17:00:00Z') })
 afterAll(app.close)

@@ -122,8 +122,7 @@ const startProduction = (env: Record<string, string> = {}) =>
 
 test('a production server does not tell strangers which procedures it has', async () => {
   const production = await startProduction()
-  for (const path of ['/openapi.json', '/reference'])
-    expect((await production.fetch(path)).status).toBe(404)
+  for (const path of ['/openapi.json', '/reference']) expect((await production.fetch(path)).status).toBe(404)
   await production.close()
 })
 

@@ -3,9 +3,9 @@ import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { CLAIM_HOURS, OVERDUE_HOURS } from '@jobscout/contract/submissions/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { password } from '../../testing/people/auth.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { freeClaims as freeingJob } from './queue/jobs.ts'
-import { password } from '../../testing/people/auth.ts'
 
 const noon = new Date('2036-11-20T17:00:00Z')
 const HOUR_MS = 3_600_000

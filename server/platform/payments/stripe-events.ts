@@ -4,13 +4,20 @@ import { dateOf, idOf } from './stripe-invoices.ts'
 
 const objectId = z.string().min(1).max(255)
 /** What else stands there is no reference that the product follows; a new kind of event must not be refused for it. */
-const reference = z.union([objectId, z.object({ id: objectId })]).nullish().catch(null)
+const reference = z
+  .union([objectId, z.object({ id: objectId })])
+  .nullish()
+  .catch(null)
 
 const eventSchema = z.object({
   id: objectId,
   type: z.string().min(1).max(100),
   /** Seconds, of a year with four digits. */
-  created: z.number().int().min(0).max(Date.UTC(9999, 0) / 1000),
+  created: z
+    .number()
+    .int()
+    .min(0)
+    .max(Date.UTC(9999, 0) / 1000),
   livemode: z.boolean(),
   data: z.object({
     object: z.object({

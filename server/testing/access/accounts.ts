@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
+import { password } from '../people/auth.ts'
 import { admins, people, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
-import { password } from '../people/auth.ts'
 
 export const accountsAccess: FeatureAccess = {
   routes: {

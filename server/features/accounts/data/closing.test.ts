@@ -8,8 +8,7 @@ const { as, build } = app
 
 test('an account is closed with the password alone, and tries of it are limited', async () => {
   const person = await build.client()
-  const close = (typed: string) =>
-    as(person).accounts.close({ confirmation: 'DELETE', password: typed })
+  const close = (typed: string) => as(person).accounts.close({ confirmation: 'DELETE', password: typed })
   await expect(close('')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   for (let turn = 0; turn < 5; turn += 1)
     await expect(close('Not-mine-1')).rejects.toMatchObject({ code: 'WRONG_PASSWORD', status: 400 })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { CLOSINGS_A_DAY, EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/people/builders.ts'
 import { password } from '../../../testing/people/auth.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -324,7 +324,9 @@ describe('an export', () => {
 describe('account deletion', () => {
   test('needs the typed word', async () => {
     const person = await build.client()
-    await expect(as(person).accounts.close({ confirmation: 'yes' as 'DELETE', password })).rejects.toMatchObject({
+    await expect(
+      as(person).accounts.close({ confirmation: 'yes' as 'DELETE', password }),
+    ).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     })
   })

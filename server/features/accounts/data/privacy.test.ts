@@ -18,12 +18,12 @@ import {
   rowsOfPerson,
 } from '../../../testing/database/person-rows.ts'
 import { type Markers, plantMarkers } from '../../../testing/markers.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { insertNotification } from '../../notifications/queries.ts'
 import { staffNotice } from '../../notifications/staff/service.ts'
 import { passwordChanged } from '../security/emails.ts'
 import { eraseDueAccounts } from './jobs.ts'
-import { password } from '../../../testing/people/auth.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const DAY_MS = 86_400_000

@@ -10,10 +10,10 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { s3Storage } from '../../../platform/storage/s3.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { type BucketServer, startBucketServer } from '../../../testing/bucket/bucket-server.ts'
+import { password } from '../../../testing/people/auth.ts'
 import { storeCvFile } from '../../documents/files/service.ts'
 import { sweepFiles } from '../../documents/jobs.ts'
 import { eraseDueAccounts } from './jobs.ts'
-import { password } from '../../../testing/people/auth.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/people/builders.ts'
 import { password } from '../../../testing/people/auth.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
 afterAll(() => app.close())

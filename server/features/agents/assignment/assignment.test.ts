@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { handIn } from '../../../testing/people/hand-in.ts'
 import { eraseDueAccounts } from '../../accounts/data/jobs.ts'
 import { placeWaiting } from '../waiting/jobs.ts'
-import { password } from '../../../testing/people/auth.ts'
 
 // No hour of rest for emails.
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })

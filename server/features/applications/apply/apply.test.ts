@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, startTestApp } from '../../../testing/app.ts'
-import type { Person } from '../../../testing/people/builders.ts'
 import { password } from '../../../testing/people/auth.ts'
+import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

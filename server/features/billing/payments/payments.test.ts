@@ -3,11 +3,11 @@ import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { createPayer } from '../../../testing/people/payer.ts'
 import { syncOverdue } from './jobs.ts'
 import { deleteCustomer } from './service.ts'
-import { password } from '../../../testing/people/auth.ts'
 
 const app = await startTestApp()
 afterAll(app.close)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { performBroadcast, sendBroadcast } from './jobs.ts'
-import { password } from '../../../testing/people/auth.ts'
 
 /** Ahead of the queue's own clock, so that emails wait for nothing but their preferences. */
 const NOON = new Date('2036-11-20T12:00:00Z')

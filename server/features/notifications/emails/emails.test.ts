@@ -2,10 +2,10 @@ import { defaultNotificationPreferences as defaults } from '@jobscout/contract/n
 import { UNDO_SECONDS } from '@jobscout/contract/submissions/model.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { composeUpdates } from './application-updates.ts'
 import { orderDigests, queueDigests } from './jobs.ts'
-import { password } from '../../../testing/people/auth.ts'
 
 /** Ahead of the queue's own clock, so that delayed emails wait. */
 const NOON = new Date('2036-11-20T12:00:00Z')

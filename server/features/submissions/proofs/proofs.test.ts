@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { jpegOf, pngOf } from '../../../testing/files/pictures.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { sweepProofs } from './jobs.ts'
-import { password } from '../../../testing/people/auth.ts'
 
 const HOUR_MS = 3_600_000
 const app = await startTestApp()

@@ -3,13 +3,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
-import {
-  type AuthLimits,
-  accountLimit,
-  emailingPaths,
-  guessLimit,
-  sessionGuessPaths,
-} from '../limits.ts'
+import { type AuthLimits, accountLimit, emailingPaths, guessLimit, sessionGuessPaths } from '../limits.ts'
 import type { AuthOptions } from '../options.ts'
 import { passwords } from '../passwords.ts'
 import {
@@ -25,7 +19,7 @@ import {
 import { passwordReplaced, underMaintenance } from '../requests/refusal.ts'
 import { requestState } from '../requests/request-state.ts'
 import { readLink } from './link-tokens.ts'
-import { type CheckCode, codePaths, refuseUsedCode, requireCode, useCode } from './second-factor.ts'
+import { type CheckCode, codePaths, consumeCode, refuseUsedCode, requireCode } from './second-factor.ts'
 import { markSignUpBrowser } from './sign-up-browser.ts'
 
 export type ReadSession = (headers: Headers) => Promise<{ user: { id: string } } | null>
@@ -199,7 +193,7 @@ export function createHooks(
           async before(session, context) {
             const { userId } = session
             if (context?.path === '/two-factor/verify-totp')
-              await useCode(db, userId, String(context.body?.code))
+              await consumeCode(db, userId, String(context.body?.code))
             if (firstStepPaths.has(context?.path ?? '')) {
               const { confirmationRequired, refusalOf } = await policy(db)
               const refusal = await refusalOf?.(userId)

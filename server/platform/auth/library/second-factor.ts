@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
 import { APIError } from 'better-auth/api'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
 import { totpCodeLimit } from '../limits.ts'
 import { passwords } from '../passwords.ts'
@@ -34,7 +34,7 @@ export async function refuseUsedCode(db: Kysely<DB>, userId: string, code: strin
 }
 
 /** Uses up a code of the app. Throws CODE_USED where another request did. */
-export async function useCode(db: Kysely<DB>, userId: string, code: string): Promise<void> {
+export async function consumeCode(db: Kysely<DB>, userId: string, code: string): Promise<void> {
   const { key, limit } = totpCodeLimit(userId, code)
   if (!(await consumeAttempt(db, key, limit))) throw codeUsed()
 }
@@ -56,5 +56,5 @@ export async function requireCode(
   const hash = await selectPasswordHash(db, userId)
   if (!hash || !(await passwords.verify({ hash, password }))) return
   await checkCode(headers, code)
-  if (isAppCode(code)) await useCode(db, userId, code)
+  if (isAppCode(code)) await consumeCode(db, userId, code)
 }

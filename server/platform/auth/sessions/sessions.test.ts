@@ -121,7 +121,9 @@ test('a session is found although recording its use meets a deadlock', async () 
   await query(`update auth.session set "lastUsedAt" = now() - interval '1 hour' where "userId" = $1`, [id])
   expect(await app.auth.getSession(visitor.headers(), { used: true })).toMatchObject({ userId: id })
   expect(await query('select last_value::int as times from public.met')).toEqual([{ times: 2 }])
-  await query('drop trigger meet_deadlock on auth.session; drop function public.meet_deadlock; drop sequence public.met')
+  await query(
+    'drop trigger meet_deadlock on auth.session; drop function public.meet_deadlock; drop sequence public.met',
+  )
 })
 
 test('signing out ends every session of the person only', async () => {

@@ -60,9 +60,7 @@ export function TwoFactorCard() {
           <>
             <p className={classes.soft}>{isOn ? strings.isOn : strings.intro}</p>
             <div className={classes.actions}>
-              {!isOn && (
-                <Button onClick={() => setStep({ at: 'proof', for: 'on' })}>{strings.turnOn}</Button>
-              )}
+              {!isOn && <Button onClick={() => setStep({ at: 'proof', for: 'on' })}>{strings.turnOn}</Button>}
               {isOn && (
                 <>
                   <Button variant="default" onClick={() => setStep({ at: 'proof', for: 'codes' })}>

@@ -47,9 +47,7 @@ export async function readInvitation(
 ): Promise<InvitationRow> {
   // Apart, so that a refused try counts too.
   if (
-    !(await withWorker((tx) =>
-      takeVisitorAttempt(tx, 'invitation-link', address, linksAMinute, '1 minute'),
-    ))
+    !(await withWorker((tx) => takeVisitorAttempt(tx, 'invitation-link', address, linksAMinute, '1 minute')))
   )
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
   return requireOpen(await withWorker((tx) => selectInvitation(tx, { tokenHash: hashToken(token) })))

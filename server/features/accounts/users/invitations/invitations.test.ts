@@ -225,9 +225,9 @@ describe('a link', () => {
     expect(codes).toEqual([...Array(20).fill('INVITATION_UNKNOWN'), 'TOO_MANY_REQUESTS'])
     const env = { AUTH_LIMIT_FACTOR: '2' }
     const generous = await startTestApp({ sharedDatabase: app.ports.database, env })
-    await expect(
-      generous.as(null).accounts.invitations.read({ token: 'guess-22' }),
-    ).rejects.toMatchObject({ code: 'INVITATION_UNKNOWN' })
+    await expect(generous.as(null).accounts.invitations.read({ token: 'guess-22' })).rejects.toMatchObject({
+      code: 'INVITATION_UNKNOWN',
+    })
     await generous.close()
   })
 

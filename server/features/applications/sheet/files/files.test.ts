@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/app.ts'
 import { docxOf, pdfOf } from '../../../../testing/files/cv-files.ts'
 import { jpegOf, jpegSegment, pngChunk, pngOf } from '../../../../testing/files/pictures.ts'
+import { password } from '../../../../testing/people/auth.ts'
 import type { Person } from '../../../../testing/people/builders.ts'
 import { sweepApplicationFiles } from './jobs.ts'
-import { password } from '../../../../testing/people/auth.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_BYTES = 5 * 1024 * 1024
