@@ -10,7 +10,7 @@ import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Refusal } from '../../../ui/form/use-schema-form.ts'
 import { latestExportQuery } from '../options.ts'
-import { dataStrings, deletionStrings } from './strings.ts'
+import { dataStrings, deletionStrings } from '../strings.ts'
 
 const POLL_MS = 700
 
