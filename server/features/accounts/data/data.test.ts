@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CLOSINGS_A_DAY, EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
+import { EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { password } from '../../../testing/people/auth.ts'
@@ -322,29 +322,6 @@ describe('an export', () => {
 })
 
 describe('account deletion', () => {
-  test('needs the typed word', async () => {
-    const person = await build.client()
-    await expect(
-      as(person).accounts.close({ confirmation: 'yes' as 'DELETE', password }),
-    ).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-    })
-  })
-
-  test(`is asked for ${CLOSINGS_A_DAY} times a day at most, since it emails others`, async () => {
-    let person = await build.client()
-    for (let closed = 0; closed < CLOSINGS_A_DAY; closed += 1) {
-      await as(person).accounts.close({ confirmation: 'DELETE', password })
-      person = await build.session(person)
-      await as(person).accounts.keep()
-    }
-    await asOwner(`delete from app.attempts where key like '/password|%'`)
-    await expect(as(person).accounts.close({ confirmation: 'DELETE', password })).rejects.toMatchObject({
-      code: 'CLOSINGS_TODAY',
-    })
-    expect((await as(person).accounts.session()).session).not.toHaveProperty('erase_after')
-  })
-
   test('ends every session, and can be cancelled for thirty days', async () => {
     const person = await build.client({ timeZone: 'Pacific/Auckland' })
     const elsewhere = await build.session(person)

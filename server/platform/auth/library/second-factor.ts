@@ -45,8 +45,8 @@ interface CodeStep {
   readonly body: { readonly password: string; readonly code: string }
 }
 
-/** Lets those pass who have the second factor. Whoever has a wrong password learns nothing about the code, and uses none up: the
- *  library refuses them. Throws TWO_FACTOR_NOT_ENABLED, CODE_USED and what `checkCode` throws. */
+/** Lets those pass who have the second factor. With a wrong password nothing is learned about the code, and none used up: the
+ *  library refuses it. Throws TWO_FACTOR_NOT_ENABLED, CODE_USED and what `checkCode` throws. */
 export async function requireCode(
   db: Kysely<DB>,
   checkCode: CheckCode,
