@@ -126,6 +126,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.cancel_run(p_id uuid, p_now timestamp with time zone) returns SETOF runs
 --   security definer; may be called by: jobscout_app
+-- app.cap_session() returns trigger
+--   security definer; may be called by: nobody else
 -- app.carry_name() returns trigger
 --   security definer; may be called by: nobody else
 -- app.carry_switch_to_choices() returns trigger
@@ -328,6 +330,8 @@
 --   security definer; may be called by: nobody else
 -- app.has_agent(p_application uuid) returns boolean
 --   security definer; may be called by: nobody else
+-- app.has_attempt(p_key text) returns boolean
+--   security definer; may be called by: jobscout_login
 -- app.has_new_drafts(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.has_somebody(p_client uuid) returns boolean
@@ -412,6 +416,8 @@
 --   security definer; may be called by: nobody else
 -- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.last_end_of_session(p_opened timestamp with time zone) returns timestamp with time zone
+--   security invoker; may be called by: jobscout_login
 -- app.letter_is_approved(p_listing uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
@@ -748,6 +754,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.unread_messages(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.used_of_month(p_user uuid, p_counted date, p_used integer, p_month date) returns integer
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.user_has_applied_to_job(p_title text, p_company text, p_place text) returns boolean
@@ -989,11 +997,13 @@ create table auth.session (
   "updatedAt" timestamp with time zone not null default now(),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
-  constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+  constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint ends_within_30_days CHECK ("expiresAt" <= ("createdAt" + '720:00:00'::interval))
 );
 comment on column auth.session.token is 'secret';
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE TRIGGER announce_ended_session AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION app.announce_ended_session();
+CREATE TRIGGER cap_session BEFORE INSERT OR UPDATE OF "expiresAt", "createdAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION app.cap_session();
 CREATE TRIGGER require_credential_in_force BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION app.require_credential_in_force();
 alter table auth.session enable row level security;
 alter table auth.session force row level security;
