@@ -11,6 +11,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from '../details/AccountForm.module.css'
+import { dataStrings as strings } from '../strings.ts'
 import {
   describeDeletionFailure,
   isExportInProgress,
@@ -19,7 +20,6 @@ import {
   useRequestDeletion,
   useRequestExport,
 } from './queries.ts'
-import { dataStrings as strings } from './strings.ts'
 
 export const ExportCard = () => (
   <Card title={strings.exportTitle}>

@@ -7,10 +7,10 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { rolesToGive } from '../roles/rules.ts'
 import { EmailInput } from '../sign-in/AuthCard.tsx'
+import { inviteStrings as strings } from '../strings.ts'
 import classes from '../users/Users.module.css'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { describeRefusal, useInvite } from './queries.ts'
-import { inviteStrings as strings } from './strings.ts'
 
 interface InviteDialogProps {
   /** The role of the person who invites. */

@@ -6,8 +6,8 @@ import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import classes from '../details/AccountForm.module.css'
+import { twoFactorStrings as strings } from '../strings.ts'
 import { describeCodeRefusal, useConfirmTwoFactor } from './queries.ts'
-import { twoFactorStrings as strings } from './strings.ts'
 
 interface ConfirmCodeProps {
   begun: TwoFactorBegun

@@ -9,6 +9,7 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import classes from '../details/AccountForm.module.css'
+import { twoFactorStrings as strings } from '../strings.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import {
   describePasswordStepRefusal,
@@ -17,7 +18,6 @@ import {
   useNewRecoveryCodes,
   useStartTwoFactor,
 } from './queries.ts'
-import { twoFactorStrings as strings } from './strings.ts'
 
 type Purpose = keyof typeof strings.steps
 type Step =

@@ -1,5 +1,5 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
-import { signUpStrings as strings } from './strings.ts'
+import { signUpStrings as strings } from '../strings.ts'
 
 /** What the box of a new account says, with links to both legal texts. */
 export const ConsentLabel = () => (

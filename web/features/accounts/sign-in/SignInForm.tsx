@@ -8,11 +8,11 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
+import { confirmationStrings, signInStrings, signInStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard, EmailInput } from './AuthCard.tsx'
 import { isEmailUnconfirmed, signInFailure } from './errors.ts'
 import { useSendConfirmation, useSignIn } from './queries.ts'
-import { confirmationStrings, signInStrings, signInStrings as strings } from './strings.ts'
 
 const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
 

@@ -19,8 +19,8 @@ import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { useSaveApplication } from '../queries.ts'
+import { interviewStrings as strings } from '../strings.ts'
 import classes from './Plan.module.css'
-import { interviewStrings as strings } from './strings.ts'
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
 const { at: moment, ...interviewFields } = interviewInput.shape

@@ -13,9 +13,9 @@ import { createDrafts } from '../../../ui/form/drafts.ts'
 import type { FormDraft } from '../../../ui/form/use-schema-form.ts'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { useSaveApplication } from '../queries.ts'
+import { interviewStrings as strings } from '../strings.ts'
 import type { InterviewFormValues } from './InterviewForm.tsx'
 import classes from './Plan.module.css'
-import { interviewStrings as strings } from './strings.ts'
 
 /** Nothing else on the page needs time zone arithmetic. */
 const InterviewForm = lazyPart(

@@ -7,10 +7,10 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { replyStrings as strings } from '../strings.ts'
 import { Proposal } from './Proposal.tsx'
 import type { RepliedApplication } from './ProposalForm.tsx'
 import classes from './Reply.module.css'
-import { replyStrings as strings } from './strings.ts'
 
 const pastedMail = replyInput.pick({ text: true })
 

@@ -7,10 +7,10 @@ import { client } from '../../../lib/api/api.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { replyStrings as strings } from '../strings.ts'
 import type { RepliedApplication } from './ProposalForm.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import classes from './Reply.module.css'
-import { replyStrings as strings } from './strings.ts'
 
 interface ProposalProps {
   application: RepliedApplication

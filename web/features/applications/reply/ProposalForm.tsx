@@ -13,9 +13,8 @@ import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { cacheApplication } from '../queries.ts'
-import { describeStatusFailure } from '../strings.ts'
+import { describeStatusFailure, replyStrings as strings } from '../strings.ts'
 import classes from './Reply.module.css'
-import { replyStrings as strings } from './strings.ts'
 
 const MINUTES_DEFAULT = 60
 

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { quoteQuery } from '../options.ts'
 import { useChangePlan } from '../queries.ts'
-import { changeStrings as strings } from '../strings.ts'
+import { planChangeStrings as strings } from '../strings.ts'
 import classes from './PlanCards.module.css'
 
 interface ChangePlanProps {

@@ -2,7 +2,7 @@ import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { useCustomerPortal, useKeepPlan } from '../queries.ts'
-import { changeStrings as strings } from '../strings.ts'
+import { planChangeStrings as strings } from '../strings.ts'
 
 /** Gives up a change of plan that waits. Costs nothing. */
 export function KeepPlanButton(props: ButtonProps) {

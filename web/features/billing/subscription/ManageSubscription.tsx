@@ -2,8 +2,8 @@ import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { useCustomerPortal, useRefreshSubscription } from '../queries.ts'
+import { subscriptionStrings as strings } from '../strings.ts'
 import classes from './Subscription.module.css'
-import { manageStrings as strings } from './strings.ts'
 
 /** The provider's page for somebody whose plan has ended: it has the invoices of what was paid. */
 export function InvoicesButton() {

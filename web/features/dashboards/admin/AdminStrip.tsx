@@ -4,9 +4,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { adminFigureStrings, adminDashboardStrings as strings } from '../strings.ts'
 import classes from './AdminStrip.module.css'
 import { useAdminDashboard, useRecount } from './queries.ts'
-import { adminFigureStrings, adminStrings as strings } from './strings.ts'
 
 const users = (role: string) => ({ to: '/user-management', search: { role } })
 

@@ -16,8 +16,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { attentionSearch } from '../search.ts'
+import { agentDashboardStrings as strings } from '../strings.ts'
 import classes from './AgentRail.module.css'
-import { agentStrings as strings } from './strings.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 

@@ -1,8 +1,8 @@
 import { type CvEntry, composeCv, cvHeadings, isInlineSection } from '@jobscout/contract/documents/content.ts'
 import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { useDeferredValue, useMemo } from 'react'
+import { generateStrings as strings } from '../strings.ts'
 import classes from './CvPreview.module.css'
-import { generateStrings as strings } from './strings.ts'
 
 /** Previews the CV with the same `composeCv` that the documents are written with. */
 export function CvPreview({ input }: { input: CvInput }) {

@@ -5,8 +5,8 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
+import { jsonResumeStrings as strings } from '../strings.ts'
 import classes from './JsonResumeCard.module.css'
-import { jsonResumeStrings as strings } from './strings.ts'
 
 const useDownloadJsonResume = () =>
   useMutation({

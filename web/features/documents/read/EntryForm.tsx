@@ -3,9 +3,9 @@ import { Textarea, TextInput } from '@mantine/core'
 import { randomId } from '../../../lib/browser/random-id.ts'
 import { PartialDateInput } from '../../../ui/inputs/PartialDateInput.tsx'
 import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
+import { readingStrings as strings } from '../strings.ts'
 import { type Entry, type EntryKind, entrySchemas } from './entries.ts'
 import classes from './Proposals.module.css'
-import { readingStrings as strings } from './strings.ts'
 
 type FieldName = keyof typeof strings.fields
 

@@ -12,8 +12,8 @@ import { moveByKey, moveItem, type Step } from '../../../ui/actions/move-item.ts
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
+import { tailorStrings as strings } from '../strings.ts'
 import { type AskedTerm, groupTerms, toggleKept } from './selection.ts'
-import { tailorStrings as strings } from './strings.ts'
 import classes from './TailorCv.module.css'
 
 export type CvForJob = Awaited<ReturnType<typeof client.letters.cvForJob>>

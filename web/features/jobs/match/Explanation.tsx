@@ -6,8 +6,8 @@ import { client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeterRow } from '../../../ui/figures/Meter.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
+import { factorStrings, roleFitStrings as strings } from '../strings.ts'
 import classes from './Explanation.module.css'
-import { factorStrings, roleFitStrings as strings } from './factor-strings.ts'
 import { hints, totalOf } from './factors.ts'
 
 /** Why a job fits: its role, and how the score adds up. */

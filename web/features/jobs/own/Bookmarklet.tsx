@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../../../ui/feedback/copy.ts'
+import { bookmarkletStrings as strings } from '../strings.ts'
 import classes from './OwnJobForm.module.css'
-import { bookmarkletStrings as strings } from './strings.ts'
 
 /** The code of a bookmark: opens this form beside the page that the person is on, with its address. Any page may read it, so it
  *  holds nothing of the person. */

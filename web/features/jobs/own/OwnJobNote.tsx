@@ -8,10 +8,10 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { Job } from '../options.ts'
+import { ownJobStrings as strings } from '../strings.ts'
 import { draftOf } from './drafts.ts'
 import classes from './OwnJobForm.module.css'
 import { useRemoveOwnJob } from './queries.ts'
-import { ownStrings as strings } from './strings.ts'
 
 const EditJobDialog = lazyPart(() => import('./EditJobDialog.tsx'), 'EditJobDialog')
 

@@ -14,11 +14,10 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { notificationStrings } from '../strings.ts'
+import { notificationStrings, broadcastStrings as strings } from '../strings.ts'
 import { BellPreview } from '../templates/BellPreview.tsx'
 import classes from './Broadcast.module.css'
 import { useAudience, useBroadcast } from './queries.ts'
-import { broadcastStrings as strings } from './strings.ts'
 
 const FORM = 'broadcast'
 const expiries = ['never', '1', '7', '30'] as const

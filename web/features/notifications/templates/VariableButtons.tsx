@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { templateStrings as strings } from '../strings.ts'
 import type { Template } from './options.ts'
-import { templateStrings as strings } from './strings.ts'
 import classes from './Templates.module.css'
 
 type Field = 'subject' | 'title' | 'message'

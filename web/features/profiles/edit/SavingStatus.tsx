@@ -3,7 +3,7 @@ import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import classes from '../ProfileScreen.module.css'
-import { savingStrings, savingStrings as strings } from '../strings.ts'
+import { profileSavingStrings, profileSavingStrings as strings } from '../strings.ts'
 import { describeValue, fieldLabel } from './changes.ts'
 import type { ProfileAutosave } from './use-autosave.ts'
 
@@ -29,7 +29,7 @@ export const SavingStatus = ({ autosave }: { autosave: ProfileAutosave }) => (
   </div>
 )
 
-const { stale, merged } = savingStrings
+const { stale, merged } = profileSavingStrings
 
 /** Shows changes merged from another tab, and asks about fields changed in both. */
 export function ConflictNotice({ autosave }: { autosave: ProfileAutosave }) {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { landingStrings } from '../landing-strings.ts'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
+import { landingStrings } from '../strings.ts'
 import sections from './sections.module.css'
 
 const { title, lead, stops } = landingStrings.tour

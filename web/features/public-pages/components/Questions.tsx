@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { landingStrings as strings } from '../landing-strings.ts'
 import { landingQuestions } from '../questions.ts'
+import { landingStrings as strings } from '../strings.ts'
 import sections from './sections.module.css'
 
 /** Each answer opens without script. */

@@ -2,7 +2,7 @@ import { passLabels } from '@jobscout/contract/scout/words.ts'
 import { Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { content } from '../content.ts'
-import { landingStrings } from '../landing-strings.ts'
+import { landingStrings } from '../strings.ts'
 import classes from './ScoutSection.module.css'
 import sections from './sections.module.css'
 

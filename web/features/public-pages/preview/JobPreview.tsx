@@ -7,9 +7,9 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import sections from '../components/sections.module.css'
+import { previewStrings as strings } from '../strings.ts'
 import classes from './JobPreview.module.css'
 import { PreviewedJobs } from './PreviewedJobs.tsx'
-import { previewStrings as strings } from './strings.ts'
 
 /** Repeats the contract, whose module has the schema library. A test compares the two. */
 const TEXT_MAX = 100

@@ -4,8 +4,8 @@ import { formatSalary } from '../../../lib/format/format.ts'
 import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { previewStrings as strings } from '../strings.ts'
 import classes from './JobPreview.module.css'
-import { previewStrings as strings } from './strings.ts'
 
 type Job = JobPreview['items'][number]
 

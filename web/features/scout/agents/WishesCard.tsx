@@ -5,9 +5,9 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { agentScoutStrings as strings } from '../strings.ts'
 import classes from './Agents.module.css'
 import { type ClientWishes, useClientWishes } from './queries.ts'
-import { agentStrings as strings } from './strings.ts'
 
 interface WishesCardProps {
   clientId: string

@@ -11,8 +11,8 @@ import { useId, useState } from 'react'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { choices, range } from '../inbox/SettingsCard.tsx'
 import type { ScoutSummary } from '../options.ts'
+import { autoModeStrings as strings } from '../strings.ts'
 import classes from './AutoMode.module.css'
-import { autoStrings as strings } from './strings.ts'
 import { useAutoMode } from './use-auto-mode.ts'
 
 const SCORE_STEP = 5

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import type { Draft } from '../options.ts'
 import type { useUpdateDraft } from '../queries.ts'
-import { cvStrings as strings } from '../strings.ts'
+import { draftCvStrings as strings } from '../strings.ts'
 import classes from './Draft.module.css'
 
 /** Versions that are offered before the person asks for all. */

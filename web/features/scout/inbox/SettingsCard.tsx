@@ -3,8 +3,8 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { Card } from '../../../ui/layout/Card.tsx'
 import type { ScoutSummary } from '../options.ts'
 import { useScoutSettings } from '../queries.ts'
+import { scoutSettingsStrings as strings } from '../strings.ts'
 import classes from './Inbox.module.css'
-import { settingsStrings as strings } from './quiet-strings.ts'
 
 const SCORE_STEP = 5
 

@@ -10,9 +10,9 @@ import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { answerStrings as strings } from '../strings.ts'
 import classes from './AnswerCard.module.css'
 import { asksYesOrNo, countryOf } from './questions.ts'
-import { answerStrings as strings } from './strings.ts'
 
 interface AnswerCardProps {
   answers: readonly FormAnswer[]

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
-import { packetStrings as strings } from './strings.ts'
+import { packetStrings as strings } from '../strings.ts'
 
 /** Opens the posting in a new tab, also by O. Nothing is rendered without a safe address. */
 export function OpenPosting({ url }: { url: string | null }) {

@@ -6,8 +6,8 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { packetStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
-import { packetStrings as strings } from './strings.ts'
 
 const COPY_KEY = 'c'
 

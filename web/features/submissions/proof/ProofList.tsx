@@ -3,8 +3,8 @@ import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { proofListStrings as strings } from '../strings.ts'
 import classes from './ProofList.module.css'
-import { proofListStrings as strings } from './strings.ts'
 
 /** What shows that an application reached the employer, the first one first. */
 export const ProofList = ({ proofs }: { proofs: readonly Proof[] }) => (

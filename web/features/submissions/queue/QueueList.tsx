@@ -9,9 +9,9 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Avatar } from '../../../ui/people/Avatar.tsx'
 import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
+import { queueStrings as strings, waitingTime } from '../strings.ts'
 import classes from './QueueScreen.module.css'
 import type { useQueue } from './queries.ts'
-import { queueStrings as strings, waitingTime } from './strings.ts'
 
 const groups = Object.keys(strings.groups) as QueueGroup[]
 

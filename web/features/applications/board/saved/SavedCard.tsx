@@ -7,11 +7,11 @@ import { useNow } from '../../../../lib/format/clock.ts'
 import { formatClosing } from '../../../../lib/format/closing.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { savedColumnStrings as strings } from '../../strings.ts'
 import links from '../../tracker/ApplicationLink.module.css'
 import classes from '../BoardCard.module.css'
 import { dragCard } from '../drag.ts'
 import { useRemoveSaved } from './queries.ts'
-import { savedColumnStrings as strings } from './strings.ts'
 
 interface SavedCardProps {
   job: SavedJob

@@ -4,11 +4,11 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { createDrafts } from '../../../../ui/form/drafts.ts'
 import type { FormDraft } from '../../../../ui/form/use-schema-form.ts'
+import { peopleStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { KeptSection, RowButton } from './KeptSection.tsx'
 import { PersonForm, type PersonFormValues } from './PersonForm.tsx'
 import { useRemovePerson } from './queries.ts'
-import { peopleStrings as strings } from './strings.ts'
 import { useOpenForm } from './use-open-form.ts'
 
 const draftOf = createDrafts<FormDraft<PersonFormValues>>()

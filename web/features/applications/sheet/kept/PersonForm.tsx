@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import type { Draft } from '../../../../ui/form/drafts.ts'
 import { FormFailure, SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../../ui/form/use-schema-form.ts'
+import { keptStrings, peopleStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { describeKeptFailure, useSavePerson } from './queries.ts'
-import { keptStrings, peopleStrings as strings } from './strings.ts'
 
 export type PersonFormValues = FormValues<typeof personInput>
 

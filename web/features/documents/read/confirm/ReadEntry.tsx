@@ -2,13 +2,12 @@ import { entryTexts } from '@jobscout/contract/documents/from-record.ts'
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { toneInk } from '../../../../ui/theme/tokens.ts'
+import { readingStrings, confirmReadingStrings as strings } from '../../strings.ts'
 import { EntryForm } from '../EntryForm.tsx'
 import type { Entry, ListedProposal } from '../entries.ts'
 import proposals from '../Proposals.module.css'
-import { readingStrings } from '../strings.ts'
 import classes from './ConfirmRecord.module.css'
 import { isDoubtful } from './confirmed.ts'
-import { confirmStrings as strings } from './strings.ts'
 
 interface ReadEntryProps {
   listed: ListedProposal

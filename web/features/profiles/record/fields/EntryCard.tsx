@@ -5,8 +5,8 @@ import { firstField, focusAfter, keepFocusIn } from '../../../../lib/browser/foc
 import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import { recordStrings } from '../../strings.ts'
 import { type Entry, isBlank } from '../model/entries.ts'
-import { recordStrings } from '../strings.ts'
 import classes from './Fields.module.css'
 import { MoveHandle } from './MoveHandle.tsx'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Step } from '../../../../ui/actions/move-item.ts'
-import { recordStrings as strings } from '../strings.ts'
+import { recordStrings as strings } from '../../strings.ts'
 import classes from './Fields.module.css'
 
 type Move = (by: Step) => void

@@ -8,11 +8,11 @@ import { MoveKeys } from '../../../../ui/actions/MoveKeys.tsx'
 import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import { recordWorkStrings, recordSentenceStrings as strings } from '../../strings.ts'
 import fieldsClasses from '../fields/Fields.module.css'
 import { MoveHandle } from '../fields/MoveHandle.tsx'
 import { isBlank, newBullet, splitLines } from '../model/entries.ts'
 import { withText } from '../model/sentences.ts'
-import { sentenceStrings as strings, workStrings } from '../strings.ts'
 import { SentenceBox } from './SentenceBox.tsx'
 import classes from './Work.module.css'
 
@@ -90,8 +90,8 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
   return (
     <div>
       <div className={classes.bulletsHead}>
-        <h3 className={classes.bulletsTitle}>{workStrings.whatYouDid}</h3>
-        <span className={fieldsClasses.meta}>{workStrings.enough}</span>
+        <h3 className={classes.bulletsTitle}>{recordWorkStrings.whatYouDid}</h3>
+        <span className={fieldsClasses.meta}>{recordWorkStrings.enough}</span>
       </div>
       <ul className={classes.bullets}>
         {value.map((bullet, index) => (

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useState } from 'react'
 import { focusAfter } from '../../../../lib/browser/focus-after.ts'
 import { isPartialDate } from '../../../../lib/format/partial-dates.ts'
 import { PeriodFields } from '../../../../ui/inputs/PeriodFields.tsx'
+import { recordSentenceStrings, recordWorkStrings as strings } from '../../strings.ts'
 import fieldsClasses from '../fields/Fields.module.css'
 import { withPeriod } from '../model/sentences.ts'
-import { sentenceStrings, workStrings as strings } from '../strings.ts'
 import { BulletList } from './BulletList.tsx'
 import classes from './Work.module.css'
 
@@ -70,7 +70,7 @@ function EmployerWording({ value, onChange }: PositionFieldsProps) {
     return (
       <TextInput
         id={`employer-${id}`}
-        label={sentenceStrings.employer.label}
+        label={recordSentenceStrings.employer.label}
         maxLength={recordLimits.name}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -83,16 +83,16 @@ function EmployerWording({ value, onChange }: PositionFieldsProps) {
     <p className={classes.employer}>
       <span>
         <IconQuote size={16} aria-hidden="true" />
-        {sentenceStrings.inLetter}: “{sentenceStrings.employer.since(name, since)}”
+        {recordSentenceStrings.inLetter}: “{recordSentenceStrings.employer.since(name, since)}”
       </span>
       <Button
         id={`employer-${id}`}
         size="compact-sm"
         variant="subtle"
-        aria-label={sentenceStrings.employer.reword}
+        aria-label={recordSentenceStrings.employer.reword}
         onClick={() => focusAfter(() => setWords(name), control)}
       >
-        {sentenceStrings.reword}
+        {recordSentenceStrings.reword}
       </Button>
     </p>
   )
