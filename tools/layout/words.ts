@@ -45,9 +45,9 @@ const camelParts = (name: string): string[] =>
 
 /** Half-abstract names: a function says what it computes (formatSalary), a value what it is (problemsByField). */
 const abstractName =
-  /\b(?:function\*?|const|let)\s+(\w*[a-z]Of)\b|^\s*(?:readonly\s+)?(\w*[a-z]Of)\??(?:\([^)]*\))?:/gm
+  /\b(?:function\*?|const|let)\s+(\w*[a-z]Of)\b|^\s*(?:readonly\s+)?(?!(?:as|one|first)Of\b)(\w*[a-z]Of)\??(?:\([^)]*\))?:/gm
 const pronoun =
-  /\b(?:const|let)\s+(one|other|each|own)\b|[([,]\s*(one|other|each|own)(?::[^,()=]+)?(?=[^()]*\)\s*(?::[^=]+)?=>)|\(\[(one|other)\b|\b(?:const|let) \[(?:\w+, )*(one|other|each|own)\b/g
+  /\b(?:const|let)\s+(one|other|each|own)\b|[([,]\s*(one|other|each|own)\b(?::[^,()=]+)?(?=[^()]*\)\s*(?::[^=]+)?=>)|\(\[(one|other)\b|\b(?:const|let) \[(?:\w+, )*(one|other|each|own)\b/g
 const test =
   /^\s*(?:test|it|describe)(?:\.\w+)?(?:\([^\n]*\))?\(\s*(['"`])((?:who|whom|whose|whoever|what|whatever|that|which) .*)\1/gim
 
