@@ -21,7 +21,7 @@ import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
-import { FirstSteps, OtherServices } from './first-steps.tsx'
+import { OtherServices, SetupChecklist } from './setup-checklist.tsx'
 
 export type StartRuns = Partial<Record<RunKind, { run: () => void; isPending: boolean }>>
 
@@ -49,7 +49,7 @@ const systemLinks: readonly DashboardLink[] = [
 export const OverviewTab = ({ figures, people, start }: AdminDashboard & WithStart) => (
   <div className={classes.columns}>
     <div className={classes.column}>
-      <FirstSteps people={people} />
+      <SetupChecklist people={people} />
       <RunsCard start={start} />
       <AssignmentsCard />
       <LatestEntriesCard />

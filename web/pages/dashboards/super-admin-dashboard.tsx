@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLinkGroup, DashboardLinkGroups } from './dashboard-links.tsx'
-import { FirstSteps, OtherServices } from './first-steps.tsx'
+import { OtherServices, SetupChecklist } from './setup-checklist.tsx'
 
 export const superAdminStrings = {
   failure: { title: 'Error Loading Dashboard', message: 'Failed to load super admin dashboard data' },
@@ -96,7 +96,7 @@ export function SuperAdminDashboardPage() {
       )}
       <div className={classes.columns}>
         <div className={classes.column}>
-          {dashboard.data && <FirstSteps people={dashboard.data.people} />}
+          {dashboard.data && <SetupChecklist people={dashboard.data.people} />}
           <LatestEntriesCard />
         </div>
         <div className={classes.column}>

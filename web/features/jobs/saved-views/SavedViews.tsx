@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
 import { savedViewStrings as strings } from '../strings.ts'
-import { findOpenView, isViewModified, isWorthSaving, ownFilters, suggestName, toSearch } from './filters.ts'
+import { findOpenView, hasFilters, isViewModified, ownFilters, suggestName, toSearch } from './filters.ts'
 import { type SavedViewsQuery, useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 
@@ -43,8 +43,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
   if (!views) return null
   const open = findOpenView(views, search)
   const isModified = open && isViewModified(open, search)
-  const canSave = (!open || isModified) && isWorthSaving(ownFilters(search))
-  if (views.length === 0 && !canSave) return null
+  const canSave = !open || isModified
 
   const focusTab = (name: string) =>
     focusNext(() =>
@@ -106,18 +105,22 @@ function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const save = useCreateSavedView()
   const own = ownFilters(search)
   const isFull = views.length >= SAVED_VIEWS_MAX
+  const isSet = hasFilters(own)
+  const icon = <IconBookmarkPlus size={18} aria-hidden="true" />
   return (
     <>
+      {/* Without filters few people want it, and the views need the room. */}
       <Button
         className={classes.tool}
         variant="subtle"
-        leftSection={<IconBookmarkPlus size={18} aria-hidden="true" />}
+        leftSection={isSet && icon}
+        aria-label={label}
         onClick={naming.open}
         data-save-view
       >
-        {label}
+        {isSet ? label : icon}
       </Button>
-      {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
+      {views.length === 0 && isSet && <p className={classes.hint}>{strings.hint}</p>}
       <FullDialog opened={isFull && isNaming} onClose={naming.close} />
       <NameDialog
         opened={!isFull && isNaming}

@@ -1,3 +1,4 @@
+import { shortName } from '@jobscout/contract/shared/person-name.ts'
 import { Button } from '@mantine/core'
 import { IconBriefcase, IconMessageQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import type { Message, MessageApplication } from '../options.ts'
 import type { Outgoing } from '../outbox.ts'
-import { eventStrings, firstWord, formatWait, jobName, questionStrings, threadStrings } from '../strings.ts'
+import { eventStrings, formatWait, jobName, questionStrings, threadStrings } from '../strings.ts'
 import classes from './ThreadRows.module.css'
 import type { Block } from './thread-days.ts'
 
@@ -139,7 +140,7 @@ function EventLine({ message, reader }: MessageProps) {
   const { formatTime, formatMoment } = useDates()
   const { kind, application, text, created_at } = message
   if (kind !== 'applied' && kind !== 'withdrew' && kind !== 'noted') return null
-  const name = message.is_mine ? threadStrings.you : firstWord(authorName(message))
+  const name = message.is_mine ? threadStrings.you : shortName(authorName(message))
   const line = eventStrings[kind](name, jobName(application))
   return (
     <article className={classes.event}>
