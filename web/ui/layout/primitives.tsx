@@ -1,0 +1,114 @@
+import type { ComponentPropsWithRef, CSSProperties, ElementType, JSX, ReactNode } from 'react'
+import classes from './primitives.module.css'
+
+type Tag = keyof JSX.IntrinsicElements
+
+/** The attributes of the element that `as` names, and the properties of the primitive. */
+type Primitive<Name extends Tag, Own> = Own & { as?: Name } & Omit<
+    ComponentPropsWithRef<Name>,
+    keyof Own | 'as'
+  >
+
+interface Text {
+  /** Height of the text in pixels at the browser's default; by default that of the text around. */
+  size?: 12 | 12.5 | 13 | 14 | 15
+  /** Pixels above and below. */
+  mt?: number
+  mb?: number
+}
+
+interface Flow extends Text {
+  /** Pixels between the children, 16 by default; `'8px 16px'`: between lines and within a line. */
+  gap?: number | string
+  justify?: 'center' | 'end' | 'space-between'
+  /** In the colour of secondary text. */
+  muted?: boolean
+}
+
+interface StackFlow extends Flow {
+  /** Where children are that need not be as wide as the stack. */
+  align?: 'start' | 'center' | 'end'
+}
+
+interface GroupFlow extends Flow {
+  /** How children of different heights stand in a line; `center` by default. */
+  align?: 'start' | 'end' | 'baseline' | 'stretch'
+  nowrap?: boolean
+}
+
+/** Children one below the other, each as wide as the stack. */
+export function Stack<Name extends Tag = 'div'>(props: Primitive<Name, StackFlow>) {
+  return render(classes.stack, 'div', { gap: 16, ...props })
+}
+
+/** Children side by side, on further lines where they do not fit. */
+export function Group<Name extends Tag = 'div'>(props: Primitive<Name, GroupFlow>) {
+  return render(classes.group, 'div', { gap: 16, ...props })
+}
+
+/** A list of items one below the other, without markers. */
+export function List<Name extends 'ul' | 'ol' = 'ul'>(props: Primitive<Name, StackFlow>) {
+  return render(classes.stack, 'ul', { gap: 16, ...props })
+}
+
+/** Secondary text: a paragraph, unless `as` names another element. */
+export function Muted<Name extends Tag = 'p'>(props: Primitive<Name, Text>) {
+  return render('', 'p', { ...props, muted: true })
+}
+
+/** A bordered box inside a card. */
+export function Panel<Name extends Tag = 'div'>(props: Primitive<Name, Text>) {
+  return render(classes.panel, 'div', props)
+}
+
+/** For screen readers alone. */
+export function Hidden<Name extends Tag = 'span'>(props: Primitive<Name, object>) {
+  return render(classes.hidden, 'span', props)
+}
+
+interface Properties extends Flow {
+  as?: ElementType
+  align?: string
+  nowrap?: boolean
+  className?: string
+  style?: CSSProperties
+  children?: ReactNode
+}
+
+function render(primitive: string | undefined, tag: Tag, properties: Properties) {
+  const {
+    as: Element = tag,
+    gap,
+    align,
+    justify,
+    nowrap,
+    muted,
+    size,
+    mt,
+    mb,
+    className,
+    style,
+    ...rest
+  } = properties
+  const names = [
+    primitive,
+    align && classes[`align-${align}`],
+    justify && classes[`justify-${justify}`],
+    nowrap && classes.nowrap,
+    muted && classes.muted,
+    size && classes.sized,
+    className,
+  ]
+  // Variables, so that the style sheet of a screen can change what they are used for in a narrow window.
+  const variables = {
+    '--gap': typeof gap === 'number' ? `${gap}px` : gap,
+    '--size': size && `${size / 16}rem`,
+  }
+  return (
+    <Element
+      {...rest}
+      className={names.filter(Boolean).join(' ')}
+      style={{ ...variables, marginTop: mt, marginBottom: mb, ...style }}
+    />
+  )
+}
