@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import classes from './Plan.module.css'
 import { followUpStrings as strings } from './strings.ts'
 
@@ -18,7 +19,7 @@ export function FollowUpText({ applicationId }: { applicationId: string }) {
   if (!data) return <Skeleton height={160} />
   return (
     <div className={classes.followUp}>
-      <p className={classes.hint}>{strings.hint}</p>
+      <Muted mb={12}>{strings.hint}</Muted>
       <p className={classes.text}>{data.text}</p>
       <Button
         variant="default"
