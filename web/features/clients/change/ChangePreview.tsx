@@ -3,6 +3,7 @@ import { IconBell, IconMail, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { datesIn } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import type { usePreview } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
 import classes from './ChangeSheet.module.css'
@@ -24,7 +25,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
   const title = strings.receives(name?.split(' ')[0])
   return (
     <section className={classes.preview} aria-label={title}>
-      <div className={classes.previewHead}>
+      <Group gap={8} justify="space-between" mb={8} className={classes.previewHead}>
         <h3>{title}</h3>
         <SegmentedControl
           size="xs"
@@ -36,29 +37,43 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
           value={way}
           onChange={setWay}
         />
-      </div>
+      </Group>
       {!ready ? (
-        <p className={classes.soft}>{strings.nothing}</p>
+        <Muted>{strings.nothing}</Muted>
       ) : !data ? (
         <QueryPlaceholder query={query} failure={strings.previewFailed}>
-          <div className={classes.bubble} aria-busy="true" />
+          <Group gap={10} align="stretch" nowrap mb={6} className={classes.bubble} aria-busy="true" />
         </QueryPlaceholder>
       ) : data.notifications.length === 0 ? (
-        <p className={classes.soft}>{nothingFor(data)}</p>
+        <Muted>{nothingFor(data)}</Muted>
       ) : (
         <>
           {way === 'app'
             ? data.notifications.slice(0, SHOWN).map((notification) => (
-                <div key={notification.application_id} className={classes.bubble}>
+                <Group
+                  key={notification.application_id}
+                  gap={10}
+                  align="stretch"
+                  nowrap
+                  mb={6}
+                  className={classes.bubble}
+                >
                   <IconSend size={16} aria-hidden="true" />
                   <div>
                     <b>{notification.title}</b>
                     <p>{notification.message}</p>
                   </div>
-                </div>
+                </Group>
               ))
             : data.emails.map((email) => (
-                <div key={email.client_id} className={classes.bubble}>
+                <Group
+                  key={email.client_id}
+                  gap={10}
+                  align="stretch"
+                  nowrap
+                  mb={6}
+                  className={classes.bubble}
+                >
                   <IconMail size={16} aria-hidden="true" />
                   <div>
                     <b>{email.subject}</b>
@@ -66,7 +81,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
                       <p key={paragraph}>{paragraph}</p>
                     ))}
                   </div>
-                </div>
+                </Group>
               ))}
           <dl className={classes.when}>
             <dt>
