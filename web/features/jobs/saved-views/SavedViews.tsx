@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useFocusAfterChange } from '../../../lib/browser/keep-focus.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
 import { findOpenView, isViewModified, isWorthSaving, ownFilters, suggestName, toSearch } from './filters.ts'
@@ -32,12 +33,12 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
 
   if (error && !views) {
     return (
-      <p className={classes.hint}>
+      <Muted size={15} className={classes.hint}>
         {describeError(error, strings.failure).message}{' '}
         <Button variant="subtle" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
           {strings.retry}
         </Button>
-      </p>
+      </Muted>
     )
   }
   if (!views) return null
@@ -53,7 +54,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
   const keepViewOpen = (view: string) => onChange({ view, page: search.page })
 
   return (
-    <div ref={box} className={classes.views} data-changed={isModified || undefined}>
+    <Group ref={box} gap="4px 8px" nowrap className={classes.views} data-changed={isModified || undefined}>
       {views.length > 0 && (
         <TabLinks
           label={strings.views}
@@ -86,7 +87,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
           }}
         />
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -117,7 +118,11 @@ function SaveView({ search, views, label, onSaved }: SaveViewProps) {
       >
         {label}
       </Button>
-      {views.length === 0 && <p className={classes.hint}>{strings.hint}</p>}
+      {views.length === 0 && (
+        <Muted size={15} className={classes.hint}>
+          {strings.hint}
+        </Muted>
+      )}
       <FullDialog opened={isFull && isNaming} onClose={naming.close} />
       <NameDialog
         opened={!isFull && isNaming}
