@@ -7,6 +7,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { List } from '../../../ui/layout/primitives.tsx'
 import classes from './Entries.module.css'
 
 const outboxStrings = {
@@ -68,7 +69,7 @@ export function MailOutbox() {
   return (
     <Card title={outboxStrings.title}>
       <p className={classes.intro}>{outboxStrings.intro}</p>
-      <ul className={classes.list}>
+      <List gap={12} className={classes.list}>
         {data.map(({ id, to, subject, text, created_at }) => (
           <li key={id}>
             <details>
@@ -82,7 +83,7 @@ export function MailOutbox() {
             </details>
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   )
 }
