@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../queries.ts'
 import classes from './Agents.module.css'
@@ -34,13 +35,15 @@ export function PrepareDialog({ clientId, name, match: { listing }, onClose }: P
       ) : !data ? (
         <RowsSkeleton rows={6} label={strings.previewLoading} />
       ) : (
-        <div className={classes.preview}>
+        <Stack gap={10} className={classes.preview}>
           <h3>{strings.letter}</h3>
           {data.letter === null ? (
             <p>{strings.ownLetter(name)}</p>
           ) : (
             <>
-              <p className={classes.soft}>{strings.letterNote(name)}</p>
+              <Muted size={13} className={classes.soft}>
+                {strings.letterNote(name)}
+              </Muted>
               <div className={classes.letter}>{data.letter}</div>
             </>
           )}
@@ -52,7 +55,9 @@ export function PrepareDialog({ clientId, name, match: { listing }, onClose }: P
               <li key={question}>{question}</li>
             ))}
           </ul>
-          <p className={classes.soft}>{strings.sendNote(name)}</p>
+          <Muted size={13} className={classes.soft}>
+            {strings.sendNote(name)}
+          </Muted>
           <Button
             data-autofocus
             loading={prepare.isPending}
@@ -62,7 +67,7 @@ export function PrepareDialog({ clientId, name, match: { listing }, onClose }: P
           >
             {strings.send(name)}
           </Button>
-        </div>
+        </Stack>
       )}
     </Dialog>
   )
