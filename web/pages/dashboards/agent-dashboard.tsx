@@ -121,7 +121,7 @@ export function AgentDashboardPage() {
           )}
         </div>
         {figures && (
-          <div className={classes.recent}>
+          <div>
             <RecentApplications figures={figures} />
           </div>
         )}
