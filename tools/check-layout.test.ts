@@ -8,6 +8,7 @@ import { checkJourneys } from './layout/journeys.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
+import { checkStrings } from './layout/strings.ts'
 import { checkTableOwners, findTableAccess } from './layout/table-owners.ts'
 import { compareTree, readFeatureNames, readTree } from './layout/tree.ts'
 import { checkWords } from './layout/words.ts'
@@ -69,6 +70,21 @@ test('a folder of a feature with more than twelve entries is reported; tests and
   ])
 })
 
+test('a second file of texts in a feature is reported', () => {
+  const first = [
+    'web/features/jobs/strings.ts',
+    'web/features/jobs/strings.test.ts',
+    'web/ui/view-strings.ts',
+  ]
+  expect(checkStrings(first)).toEqual([])
+  expect(
+    checkStrings([...first, 'web/features/jobs/apply/strings.ts', 'web/features/jobs/card-strings.ts']),
+  ).toEqual([
+    'web/features/jobs/apply/strings.ts: a second file of texts; they go into web/features/jobs/strings.ts',
+    'web/features/jobs/card-strings.ts: a second file of texts; they go into web/features/jobs/strings.ts',
+  ])
+})
+
 test('a folder without a caption is reported', () => {
   expect(compareTree(readTree(architecture), features, repository)).toEqual([
     'server/features/ has no caption',
@@ -98,16 +114,21 @@ test('kebab-case names and component names pass', () => {
   )
 })
 
-test('long files are reported, tests may be longer, and generated files are ignored', () => {
+test('long files are reported, tests and texts may be longer, and generated files are ignored', () => {
   write('server/long.ts', 'a\n'.repeat(301))
+  write('web/features/jobs/strings.ts', 'a\n'.repeat(600))
+  write('web/features/letters/strings.ts', 'a\n'.repeat(601))
   write('server/long.test.ts', 'a\n'.repeat(400))
   write('server/db/schema.sql', 'a\n'.repeat(4000))
   write('server/short.ts', 'a\n')
   write('server/shorter.ts', 'a\n')
-  write('server/shortest.ts', 'a\n')
+  for (const name of ['shortest', 'brief', 'briefer']) write(`server/${name}.ts`, 'a\n')
   const { problems, summary } = checkLengths(root, listRepository(root))
-  expect(problems).toEqual(['server/long.ts: 301 lines, over the limit'])
-  expect(summary).toBe('5 source files, median 1 lines')
+  expect(problems).toEqual([
+    'server/long.ts: 301 lines, over the limit',
+    'web/features/letters/strings.ts: 601 lines, over the limit',
+  ])
+  expect(summary).toBe('9 source files, median 1 lines')
 })
 
 test.each([

@@ -7,6 +7,7 @@ import { checkJourneys } from './layout/journeys.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
 import { checkSources } from './layout/sources.ts'
+import { checkStrings } from './layout/strings.ts'
 import { checkTableOwners } from './layout/table-owners.ts'
 import { compareTree, readFeatureNames, readTree } from './layout/tree.ts'
 import { checkWords } from './layout/words.ts'
@@ -22,6 +23,7 @@ report(lengths.summary, [
   ...checkNames(repository),
   ...lengths.problems,
   ...checkFolders(repository),
+  ...checkStrings(repository),
   ...checkSources(root, repository),
   ...checkTableOwners(root, repository, tableOwners),
   ...checkWords(root, repository),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { importedBy } from './build-manifest.ts'
 
 /** Budgets of the built script, gzipped, read from what Vite says each page needs. Every page has the addresses of all
- * procedures and routes, those of staff included. */
+ * procedures and routes, those of staff included. The texts of a feature reach each page by export, in some more and smaller
+ * files than a file of texts for each part made: 0.3 kB at most. */
 const manifest = JSON.parse(readFileSync(new URL('./dist/.vite/manifest.json', import.meta.url), 'utf8'))
 const inDist = (files) => files.map((file) => `dist/${file}`)
 
@@ -24,7 +25,7 @@ export default [
   ...firstRoutes.map((source) => ({
     name: `${source} opened first`,
     path: inDist([...shell, ...beyond(source)]),
-    limit: '219 kB',
+    limit: '220 kB',
     gzip: true,
   })),
   ...publicRoutes.map((source) => ({
@@ -38,7 +39,7 @@ export default [
     .map((source) => ({
       name: `${source} opened later`,
       path: inDist(beyond(source)),
-      limit: '85 kB',
+      limit: '86 kB',
       gzip: true,
     })),
   { name: 'styles', path: 'dist/assets/*.css', limit: '56 kB', gzip: true },

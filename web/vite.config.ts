@@ -83,6 +83,26 @@ const pureContract = (): Plugin => ({
 })
 
 /**
+ * A feature has all of its texts in one file, of which a screen shows some. The build makes a module of each export, so that
+ * a screen loads no others: each is the whole file with one export left, and the bundler drops what that does not use.
+ */
+const textsByExport = (): Plugin => ({
+  name: 'texts-by-export',
+  apply: 'build',
+  transform(code, id) {
+    const [file, kept] = /\/web\/features\/[^/]+\/strings\.ts(?:\?export=(\w+))?$/.exec(id) ?? []
+    if (!file) return null
+    const exported = /^export (?=(?:const|function) (\w+))/gm
+    const text = kept
+      ? code.replace(exported, (word, name) => (name === kept ? word : ''))
+      : [...code.matchAll(exported)]
+          .map(([, name]) => `export { ${name} } from './strings.ts?export=${name}'`)
+          .join('\n')
+    return { code: text, moduleSideEffects: false }
+  },
+})
+
+/**
  * Every zod schema has a method that writes it as a JSON schema, which the browser never does. The build empties the
  * modules behind that method, which saves 5 kB on every page with a form.
  */
@@ -114,7 +134,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   define: { PRODUCTION_BUILD: JSON.stringify(isProduction && command === 'build') },
   // The shim is for React before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [react(), withoutDevelopment(), lightContract(), pureContract(), noJsonSchema()],
+  plugins: [react(), withoutDevelopment(), lightContract(), pureContract(), textsByExport(), noJsonSchema()],
   build: {
     outDir: isSsrBuild ? '../node_modules/.cache/web-prerender' : 'dist',
     emptyOutDir: true,

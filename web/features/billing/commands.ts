@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Command } from '../../lib/commands/commands.ts'
-import { limitStrings as strings } from './limit-strings.ts'
+import { limitStrings as strings } from './strings.ts'
 
 export function useBillingCommands(): readonly Command[] {
   const navigate = useNavigate()

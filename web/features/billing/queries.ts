@@ -8,9 +8,8 @@ import { useDates } from '../../lib/format/dates.ts'
 import { externalUrl } from '../../lib/format/external-url.ts'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { subscriptionQuery } from './options.ts'
-import { changeStrings, pricingStrings } from './strings.ts'
+import { planChangeStrings, pricingStrings, subscriptionStrings as strings } from './strings.ts'
 import { planName } from './subscription/plan-facts.ts'
-import { manageStrings as strings } from './subscription/strings.ts'
 
 interface Text {
   readonly title: string
@@ -89,14 +88,14 @@ export function useChangePlan({ present, onClose, onStale }: PlanChange) {
     mutationFn: ({ plan, due_cents, quoted_at }: PlanQuote) =>
       client.billing.changePlan({ plan, due_cents, quoted_at }),
     onSuccess: (after, { plan, begins_at }) => {
-      if (after.pending_plan) toastError(changeStrings.declined(present))
-      else if (begins_at === null) toastSuccess({ title: changeStrings.changed(planName(plan)) })
-      else toastSuccess({ title: changeStrings.chosen(planName(plan), formatDate(begins_at)) })
+      if (after.pending_plan) toastError(planChangeStrings.declined(present))
+      else if (begins_at === null) toastSuccess({ title: planChangeStrings.changed(planName(plan)) })
+      else toastSuccess({ title: planChangeStrings.chosen(planName(plan), formatDate(begins_at)) })
       onClose()
     },
     onError: (error) => {
       if (errorCode(error) === 'QUOTE_CHANGED') onStale()
-      toastBillingFailure(error, changeStrings.failure)
+      toastBillingFailure(error, planChangeStrings.failure)
     },
   })
 }
@@ -110,10 +109,10 @@ export const useKeepPlan = () => {
     onSuccess: ({ bought_tier: tier }) => {
       const before = queryClient.getQueryData(subscriptionQuery().queryKey)
       const isPaid = before?.pending_plan != null && before.pending_plan === tier
-      const text = isPaid ? changeStrings.paidMeanwhile : changeStrings.kept
+      const text = isPaid ? planChangeStrings.paidMeanwhile : planChangeStrings.kept
       toastSuccess({ title: text(planName(tier)) })
     },
-    onError: (error) => toastBillingFailure(error, changeStrings.keepFailure),
+    onError: (error) => toastBillingFailure(error, planChangeStrings.keepFailure),
   })
 }
 

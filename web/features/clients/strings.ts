@@ -1,6 +1,7 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
-import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
+import { LISTED_MAX, ROWS_MAX, staffLabels } from '@jobscout/contract/clients/status.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
+import type { listChoices } from './search.ts'
 
 /** What a client receives whose account is to be deleted. */
 const LEAVING = 'No email is sent; the notification is there if the account is kept.'
@@ -212,4 +213,29 @@ export const changeStrings = {
       : `${formatNumber(done)} changed, ${formatNumber(others)} not. The reasons stand below; your text is kept.`,
   now: (status: string, name: string) => (name ? `Now ${status}, by ${name}.` : `Now ${status}.`),
   noteIs: (text: string) => `Its note for the client: “${text}”`,
+} as const
+
+type Status = (typeof listChoices.status)[number]
+
+export const overviewStrings = {
+  title: 'Applications',
+  failure: { title: 'Error Loading Applications', message: 'Failed to load applications. Please try again.' },
+  views: { label: 'Views', all: 'All', to_submit: 'To submit', overdue: 'Overdue' },
+  search: 'Title, company or client',
+  filters: { status: 'Status', client: 'Client', made: 'Made' },
+  status: (status: Status): string =>
+    status === 'to_submit' ? 'To submit' : status === 'overdue' ? 'Overdue' : staffLabels[status],
+  made: { week: 'last 7 days', month: 'last 30 days', quarter: 'last 90 days' },
+  anyClient: 'one client',
+  count: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
+  columns: { client: 'Client' },
+  empty: { title: 'No Applications Yet', message: 'None of your clients has an application yet.' },
+  noMatch: { title: 'No applications match.', clear: 'Clear filters' },
+  loaded: (loaded: number, total: number) =>
+    loaded < total
+      ? `${formatNumber(loaded)} of ${formatNumber(total)} loaded; more follow as you scroll`
+      : `All ${formatNumber(total)} loaded`,
+  moreFailed: (loaded: number, total: number) =>
+    `${formatNumber(loaded)} of ${formatNumber(total)} loaded; the next ones could not be loaded`,
+  retry: 'Retry',
 } as const

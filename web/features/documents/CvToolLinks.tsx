@@ -2,8 +2,7 @@ import { IconFileSearch, IconSparkles } from '@tabler/icons-react'
 import { Group } from '../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './CvToolLinks.module.css'
-import { generateStrings } from './compose/strings.ts'
-import { readingStrings } from './read/strings.ts'
+import { generateStrings, readingStrings } from './strings.ts'
 
 /** Links to generating a CV from the profile, and to filling the profile from a CV. */
 export const CvToolLinks = ({ hasGenerated }: { hasGenerated: boolean }) => (

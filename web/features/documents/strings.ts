@@ -1,4 +1,5 @@
 import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/model.ts'
+import { pluralize } from '../../lib/format/format.ts'
 
 export const cvStrings = {
   title: 'CV',
@@ -51,11 +52,242 @@ export const cvStrings = {
 } as const
 
 /** The CV among what is sent with an application. */
-export const choiceStrings = {
+export const cvChoiceStrings = {
   preview: 'Preview',
   option: (name: string, date: string, isCurrent: boolean) =>
     `${name} · ${date}${isCurrent ? ', current' : ''}`,
   missing: 'An application needs a CV, and you have none yet. Upload one as PDF or DOCX, 5 MB at most.',
   or: 'Or have one written from your profile.',
   generate: 'Generate a CV',
+} as const
+
+export const generateStrings = {
+  title: 'Generate CV',
+  open: 'Generate CV',
+  again: 'Regenerate CV',
+  back: 'Back to profile',
+  intro:
+    'Your own words, set as a CV. Nothing is added and nothing is made up: what you do not write is not in it.',
+  personal: 'Personal information',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Location',
+  link: 'LinkedIn or portfolio',
+  content: 'Content',
+  objective: 'Objective',
+  objectiveHint: 'One or two sentences: what you look for.',
+  experience: 'Experience',
+  experienceHint:
+    'Leave a blank line between positions. The first line is the title; "- " starts a bullet point.',
+  education: 'Education',
+  educationHint: 'School, degree and years. Leave a blank line between entries.',
+  skills: 'Skills',
+  skillsHint: 'Separated by commas, or one a line.',
+  certificates: 'Certificates',
+  certificatesHint: 'One a line.',
+  languages: 'Languages',
+  languagesHint: 'Separated by commas, or one a line.',
+  projects: 'Projects',
+  projectsHint: 'As positions: a blank line between them, "- " for a bullet point.',
+  achievements: 'Achievements',
+  achievementsHint: 'One a line.',
+  fromProfile: 'Fill from profile',
+  filled: 'Filled from your profile',
+  preview: 'Preview',
+  scrolled: 'Preview, to scroll',
+  previewEmpty: 'What you write shows here.',
+  generating: 'Writing HTML, PDF and DOCX. This takes a few seconds.',
+  generate: 'Generate CV',
+  replaces: (filename: string) =>
+    `It becomes your current CV in place of ${filename}, which stays under your earlier versions.`,
+  ready: 'Your CV is ready',
+  readyText: 'It is your current CV now and goes with your next applications.',
+  readyForJob:
+    'It is your current CV now and goes with your next applications, to other employers too. Your profile has the earlier versions, to choose one of them again.',
+  noPdf: 'No PDF this time',
+  noPdfText: (characters: string) =>
+    `No font here can draw these characters in a PDF: ${characters}. HTML, DOCX and text keep them, whole.`,
+  leave: 'What you wrote is kept only with the CV that you generate from it.',
+  loading: 'Loading profile...',
+  loadFailure: {
+    title: 'Failed to load profile data',
+    message: 'The server did not answer as expected. Please try again.',
+  },
+  done: { title: 'CV Generated Successfully', message: 'HTML, PDF, DOCX and text are ready to download.' },
+  doneWithoutPdf: {
+    title: 'CV Generated Successfully',
+    message: 'HTML, DOCX and text are ready to download.',
+  },
+  failedTitle: 'Generation Failed',
+  failed: (reason: string) => `Failed to generate CV: ${reason}. Please try again.`,
+  noSession: 'No active session. Please sign in again.',
+  noUrl: 'No CV URL returned from generation',
+  noResponse: 'the server did not answer as expected',
+} as const
+
+export const attachStrings = {
+  none: 'No cover letter yet',
+  notWritten: 'One can be attached until the application is handed in.',
+  notAttached: 'Your cover letter is not attached',
+  written: 'It is attached as it reads now. Later edits stay out of this application.',
+  write: 'Write a Letter',
+  open: 'Open Letter',
+  attach: 'Attach Letter',
+  attached: { title: 'Letter attached', message: 'It stays with this application as it reads now.' },
+  failure: { title: 'Letter Not Attached', message: 'Please try again.' },
+} as const
+
+export const jsonResumeStrings = {
+  title: 'JSON Resume',
+  intro: 'Your whole profile in the open format that other CV tools read.',
+  fillProfile: 'Fill your profile from one',
+  download: 'Download JSON Resume',
+  failure: { title: 'Download Failed', message: 'Failed to download your JSON Resume. Please try again.' },
+  open: 'Open JSON Resume',
+  tooLarge: { title: 'Not a JSON Resume', message: 'Please choose a file of at most 1 MB.' },
+  notJson: {
+    title: 'Not a JSON Resume',
+    message:
+      'This file is no JSON. Please choose one in the format of jsonresume.org, or of Reactive Resume.',
+  },
+  otherShape: (fields: readonly string[]) => ({
+    title: 'Not a JSON Resume',
+    message: `This is JSON of another kind: ${fields.length > 0 ? `it holds ${fields.join(', ')}` : 'it names no fields'}. Files in the format of jsonresume.org have basics, work or education; files of Reactive Resume have sections.`,
+  }),
+} as const
+
+export const confirmReadingStrings = {
+  read: {
+    title: 'Is this right?',
+    intro: (filename: string) =>
+      `Read from ${filename}. What is right stays; correct or remove the rest. It is saved when you go on.`,
+  },
+  empty: {
+    title: 'About you',
+    intro: 'The little that jobs are scored by. The rest can wait: your profile has room for all of it.',
+  },
+  contact: 'Contact',
+  written: { title: 'Your last position', add: 'Add Position' },
+  doubtful: 'We are not sure that we read this well. Please check.',
+  remove: 'Remove',
+  removeOne: (label: string) => `Remove: ${label}`,
+  removed: (words: string) => `Removed: ${words}`,
+  putBack: 'Put Back',
+  putBackOne: (label: string) => `Put back: ${label}`,
+  bullets: (count: number) => `With ${pluralize(count, 'line')} about what you did`,
+  unreadable: 'Your CV could not be read',
+  again: 'Try Again',
+  writeYourself: 'It is kept and goes with your applications. Write the main things here yourself.',
+  goOn: { read: 'Looks Right', empty: 'Go On' },
+  invalid: { title: 'Not Saved Yet', message: 'Please correct what is marked.' },
+  failure: { title: 'Save Failed', message: 'What you see here is kept. Please try again.' },
+} as const
+
+export const readingStrings = {
+  title: 'Fill profile from CV',
+  open: 'Fill profile from CV',
+  back: 'Back to profile',
+  intro: (filename: string) =>
+    `Read from ${filename}. Nothing changes until you choose it. Each entry can be corrected before you use it, and shows how sure the reading is and the words it comes from.`,
+  introJson: (filename: string) => `Read from ${filename}. Nothing changes until you choose it.`,
+  reading: 'Reading your CV…',
+  failure: { title: 'Reading Failed', message: 'The server did not answer as expected. Please try again.' },
+  applyAll: (count: number) => `Use all (${count})`,
+  applySure: (count: number) => `Use the sure ones (${count})`,
+  checkOthers: (count: number) =>
+    `${pluralize(count, 'value')} ${count === 1 ? 'stays' : 'stay'} below for you to check: we are less sure, or your profile says something else or is full.`,
+  allApplied: 'Your profile says all of this already.',
+  nothing: 'Nothing in this file could be matched with a profile field.',
+  noCv: {
+    title: 'No CV yet',
+    message: 'There is no CV to read yet. Please upload one first.',
+    action: 'Go to profile',
+  },
+  nothingTitle: 'Nothing found',
+  apply: 'Use this',
+  applyOne: (label: string) => `Use this: ${label}`,
+  same: 'As in your profile',
+  current: 'Now',
+  proposed: 'In the file',
+  // What the profile says too stays in the entry.
+  merged: 'With the file',
+  empty: 'Not given',
+  emailFixed: 'Contact support to change it.',
+  confidence: (percent: number) => `${percent}% sure`,
+  source: (text: string, page: number | null) => (page ? `“${text}”, page\u00a0${page}` : `“${text}”`),
+  labels: {
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    phone: 'Phone',
+    location: 'Location',
+    linkedin_portfolio: 'LinkedIn or portfolio',
+    summary: 'Summary',
+  },
+  edit: 'Correct',
+  editOne: (label: string) => `Correct: ${label}`,
+  close: 'Done',
+  closeOne: (label: string) => `Done: ${label}`,
+  edited: 'Corrected by you',
+  bulletsHint: 'One a line.',
+  fields: {
+    title: 'Title',
+    employer: 'Employer',
+    place: 'Place',
+    bullets: 'What you did',
+    text: 'Position',
+    degree: 'Degree',
+    field: 'Field of study',
+    school: 'School or university',
+    note: 'Note',
+    name: 'Name',
+    issuer: 'Issued by',
+    date: 'Date',
+    level: 'Level',
+    link: 'Link',
+  },
+  personal: 'Personal information',
+  kinds: {
+    positions: { title: 'Work experience', entry: (number: number) => `Position ${number}` },
+    education: { title: 'Education', entry: (number: number) => `Education ${number}` },
+    certificates: { title: 'Certificates', entry: (number: number) => `Certificate ${number}` },
+    languages: { title: 'Languages', entry: (number: number) => `Language ${number}` },
+    projects: { title: 'Projects', entry: (number: number) => `Project ${number}` },
+  },
+  links: 'Links',
+  skills: 'Skills and interests',
+  addSkill: (skill: string) => `Add ${skill}`,
+  entryCount: (count: number) => `${pluralize(count, 'entry', 'entries')} in your profile`,
+  full: (count: number) => `Your profile holds at most ${count}. Remove one there to add another.`,
+  unused: 'Not used',
+  unusedHint:
+    'The file says this too. We could not tell where it belongs, or it did not fit, so add to your profile what matters.',
+  showUnused: (count: number) => `Show ${pluralize(count, 'line')}`,
+  applied: { title: 'Profile Saved', message: 'Filled in from the file.' },
+} as const
+
+export const tailorStrings = {
+  title: 'CV for this job',
+  heading: (job: string, company: string) => `For ${job} at ${company}`,
+  intro:
+    'What shares words with the posting comes first, and what does not is left out. Tick what this CV should say. Your profile stays as it is.',
+  inCv: 'Asked for, and in this CV',
+  inRecord: 'Asked for, in your profile only',
+  missing: 'Asked for, not in your profile',
+  none: 'Nothing',
+  nothingAsked: 'The posting names no skills that we know.',
+  nothingKnown: 'Your profile has no positions or skills yet.',
+  profile: 'Add them',
+  choice: 'What this CV says',
+  moved: 'moved up',
+  up: (text: string) => `Move up: ${text}`,
+  down: (text: string) => `Move down: ${text}`,
+  skills: 'Skills',
+  unnamed: 'Position',
+  failure: {
+    title: 'Failed to load the job',
+    message: 'The server did not answer as expected. Please try again.',
+  },
 } as const

@@ -1,5 +1,5 @@
 import { CreateAdmin } from '../../features/accounts/administrators/CreateAdmin.tsx'
-import { createAdminStrings as strings } from '../../features/accounts/administrators/strings.ts'
+import { createAdminStrings as strings } from '../../features/accounts/strings.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import { BackLink } from '../../ui/navigation/links.tsx'
 

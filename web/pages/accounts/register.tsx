@@ -2,7 +2,7 @@ import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { SignUpForm } from '../../features/accounts/sign-in/SignUpForm.tsx'
-import { signUpStrings } from '../../features/accounts/sign-in/strings.ts'
+import { signUpStrings } from '../../features/accounts/strings.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { userSheetStrings } from '../../features/accounts/strings.ts'
 import type { UserDetail } from '../../features/accounts/users/options.ts'
-import { userSheetStrings } from '../../features/accounts/users/strings.ts'
 import { userName } from '../../features/accounts/users/UserColumns.tsx'
 import { UserManagement } from '../../features/accounts/users/UserManagement.tsx'
 import { AssignAgent } from '../../features/agents/assignment/AssignAgent.tsx'

@@ -16,7 +16,7 @@ import {
   SuccessChart,
 } from '../../features/dashboards/admin/AdminCharts.tsx'
 import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
-import { adminChartStrings, adminStrings as strings } from '../../features/dashboards/admin/strings.ts'
+import { adminChartStrings, adminDashboardStrings as strings } from '../../features/dashboards/strings.ts'
 import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
 import { Stack } from '../../ui/layout/primitives.tsx'

@@ -5,8 +5,8 @@ import { recentApplicationsQuery } from '../../features/applications/options.ts'
 import { DueToday } from '../../features/applications/plan/DueToday.tsx'
 import { RecentApplications } from '../../features/applications/tracker/RecentApplications.tsx'
 import { subscriptionQuery } from '../../features/billing/options.ts'
+import { subscriptionStrings } from '../../features/billing/strings.ts'
 import { SubscriptionCard } from '../../features/billing/subscription/SubscriptionCard.tsx'
-import { manageStrings } from '../../features/billing/subscription/strings.ts'
 import { Progress } from '../../features/dashboards/components/Progress.tsx'
 import { type QuickAction, QuickActions } from '../../features/dashboards/components/QuickActions.tsx'
 import { DashboardSkeleton, StatCards } from '../../features/dashboards/components/StatCards.tsx'
@@ -119,7 +119,7 @@ export function JobSeekerDashboard() {
                 {plan ? (
                   <SubscriptionCard plan={plan} />
                 ) : (
-                  <QueryPlaceholder query={subscription} failure={manageStrings.refreshFailure} />
+                  <QueryPlaceholder query={subscription} failure={subscriptionStrings.refreshFailure} />
                 )}
               </div>
             )}

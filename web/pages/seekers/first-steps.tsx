@@ -2,16 +2,16 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useApplyLimit } from '../../features/billing/subscription/LimitNotice.tsx'
 import { ConfirmCv } from '../../features/documents/read/confirm/ConfirmCv.tsx'
-import { confirmStrings } from '../../features/documents/read/confirm/strings.ts'
+import { confirmReadingStrings } from '../../features/documents/strings.ts'
 import { FirstUpload, firstUploadStrings } from '../../features/documents/upload/FirstUpload.tsx'
 import { FirstJobs, firstJobsStrings } from '../../features/jobs/match/first-jobs/FirstJobs.tsx'
 import { FirstWishes } from '../../features/preferences/first-wishes/FirstWishes.tsx'
-import { wishesStrings } from '../../features/preferences/first-wishes/strings.ts'
+import { wishesStrings } from '../../features/preferences/strings.ts'
 import { type FirstStep, firstSteps } from '../../features/profiles/first-steps/steps.ts'
-import { firstStepStrings } from '../../features/profiles/first-steps/strings.ts'
 import { useConfirmRecord } from '../../features/profiles/first-steps/use-confirm-record.ts'
 import { profileSearch } from '../../features/profiles/options.ts'
 import { newPosition } from '../../features/profiles/record/model/entries.ts'
+import { firstStepStrings } from '../../features/profiles/strings.ts'
 import { useDraftsByListing } from '../../features/scout/waiting/waiting.ts'
 import { WorkRight } from '../../features/submissions/answers/WorkRight.tsx'
 import { useOpenOver } from '../../lib/navigation/open-over.ts'
@@ -70,13 +70,15 @@ export function FirstSteps({ profile, step }: FirstStepsProps) {
       )
     case 'record': {
       const { cv_filename: filename } = profile
-      const { title } = filename === null ? confirmStrings.empty : confirmStrings.read
+      const { title } = filename === null ? confirmReadingStrings.empty : confirmReadingStrings.read
       return (
         <Step
           key={step}
           {...frame}
           title={title}
-          intro={filename === null ? confirmStrings.empty.intro : confirmStrings.read.intro(filename)}
+          intro={
+            filename === null ? confirmReadingStrings.empty.intro : confirmReadingStrings.read.intro(filename)
+          }
         >
           <ConfirmCv
             profile={profile}

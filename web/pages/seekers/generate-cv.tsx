@@ -1,9 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { GenerateCv } from '../../features/documents/compose/GenerateCv.tsx'
-import { generateStrings as strings } from '../../features/documents/compose/strings.ts'
 import { DownloadButtons } from '../../features/documents/files/DownloadButtons.tsx'
 import { ViewButton } from '../../features/documents/files/ViewButton.tsx'
-import { tailorStrings } from '../../features/documents/tailor/strings.ts'
+import { generateStrings as strings, tailorStrings } from '../../features/documents/strings.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 
 /** Writes a CV, or with a job in its address, one for that job. */

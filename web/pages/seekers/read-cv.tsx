@@ -3,7 +3,7 @@ import { OpenJsonResume } from '../../features/documents/json-resume/OpenJsonRes
 import { Proposals } from '../../features/documents/read/Proposals.tsx'
 import type { FileReading, ProfilePatch } from '../../features/documents/read/proposals.ts'
 import { ReadCv } from '../../features/documents/read/ReadCv.tsx'
-import { readingStrings as strings } from '../../features/documents/read/strings.ts'
+import { readingStrings as strings } from '../../features/documents/strings.ts'
 import { useApplyProposals } from '../../features/profiles/edit/use-apply-proposals.ts'
 import { WithMyProfile } from './with-my-profile.tsx'
 

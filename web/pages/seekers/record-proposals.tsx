@@ -1,6 +1,6 @@
 import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
 import { Proposals } from '../../features/documents/read/Proposals.tsx'
-import { readingStrings } from '../../features/documents/read/strings.ts'
+import { readingStrings } from '../../features/documents/strings.ts'
 import { importStrings } from '../../features/imports/strings.ts'
 import { useApplyProposals } from '../../features/profiles/edit/use-apply-proposals.ts'
 import { useMyProfile } from '../../features/profiles/queries.ts'

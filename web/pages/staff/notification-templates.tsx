@@ -1,7 +1,7 @@
 import { Templates } from '../../features/notifications/templates/Templates.tsx'
 import { useActiveRun } from '../../features/operations/runs/queries.ts'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
-import { describeActivity } from '../../features/operations/runs/strings.ts'
+import { describeActivity } from '../../features/operations/strings.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 

@@ -16,8 +16,8 @@ import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { createAdminStrings as strings } from '../strings.ts'
 import classes from './CreateAdmin.module.css'
-import { createAdminStrings as strings } from './strings.ts'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 
 const empty = {

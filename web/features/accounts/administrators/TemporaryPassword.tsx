@@ -9,8 +9,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { createAdminStrings as strings } from '../strings.ts'
 import classes from './CreateAdmin.module.css'
-import { createAdminStrings as strings } from './strings.ts'
 
 interface TemporaryPasswordProps {
   name: string

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from '../details/AccountForm.module.css'
+import { dataStrings as strings } from '../strings.ts'
 import {
   describeDeletionFailure,
   isExportInProgress,
@@ -20,7 +21,6 @@ import {
   useRequestDeletion,
   useRequestExport,
 } from './queries.ts'
-import { dataStrings as strings } from './strings.ts'
 
 export const ExportCard = () => (
   <Card title={strings.exportTitle}>

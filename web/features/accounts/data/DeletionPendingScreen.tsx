@@ -4,9 +4,9 @@ import { Stack } from '../../../ui/layout/primitives.tsx'
 import { useSignOut } from '../navigation/sign-out.ts'
 import classes from '../sign-in/AuthCard.module.css'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
+import { deletionStrings as strings } from '../strings.ts'
 import { Export } from './DataCards.tsx'
 import { useCancelDeletion } from './queries.ts'
-import { deletionStrings as strings } from './strings.ts'
 
 /** Shown instead of every screen to a person whose account is scheduled for deletion. */
 export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {

@@ -9,7 +9,7 @@ import { clearSession, refreshSession, sessionQuery } from '../../../lib/session
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { latestExportQuery } from '../options.ts'
-import { dataStrings, deletionStrings } from './strings.ts'
+import { dataStrings, deletionStrings } from '../strings.ts'
 
 const POLL_MS = 700
 

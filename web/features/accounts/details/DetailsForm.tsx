@@ -16,8 +16,8 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
+import { accountDetailsStrings as strings } from '../strings.ts'
 import classes from './AccountForm.module.css'
-import { detailsStrings as strings } from './strings.ts'
 import { applyTimeZone } from './time-zone.ts'
 
 const useOwnProfile = () => useQuery(api.profiles.mine.queryOptions())

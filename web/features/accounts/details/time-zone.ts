@@ -6,7 +6,7 @@ import { browserTimeZone } from '../../../lib/format/dates.ts'
 import { refreshSession } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
-import { detailsStrings } from './strings.ts'
+import { accountDetailsStrings } from '../strings.ts'
 
 /** The zone of a new profile. */
 const DEFAULT_ZONE = 'UTC'
@@ -54,7 +54,7 @@ export function useSwitchTimeZone() {
       await applyTimeZone(queryClient)
     },
     onError: (error) => {
-      const { badTimeZone, failure } = detailsStrings
+      const { badTimeZone, failure } = accountDetailsStrings
       const text = errorCode(error) === 'INVALID_TIME_ZONE' ? badTimeZone : describeError(error, failure)
       toastError(text)
     },

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMailPlus } from '@tabler/icons-react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { userStrings } from '../users/strings.ts'
+import { userStrings } from '../strings.ts'
 
 /** Loaded when it is opened: the list of people does without it. */
 const InviteDialog = lazyPart(() => import('./InviteDialog.tsx'), 'InviteDialog', null)

@@ -8,9 +8,9 @@ import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { rolesToGive } from '../roles/rules.ts'
 import { EmailInput } from '../sign-in/AuthCard.tsx'
+import { inviteStrings as strings } from '../strings.ts'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { describeRefusal, useInvite } from './queries.ts'
-import { inviteStrings as strings } from './strings.ts'
 
 interface InviteDialogProps {
   /** The role of the person who invites. */

@@ -6,9 +6,9 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Group, List, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { inviteStrings as strings } from '../strings.ts'
 import classes from '../users/Users.module.css'
 import { useInvitations, useResend, useRevoke } from './queries.ts'
-import { inviteStrings as strings } from './strings.ts'
 
 /** The invitations that were neither accepted nor revoked, latest first. */
 export function OpenInvitations() {

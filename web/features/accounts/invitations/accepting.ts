@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { authApi } from '../../../lib/api/auth-api.ts'
 import { welcome } from '../sign-in/queries.ts'
-import { acceptStrings } from './accept-strings.ts'
+import { acceptInvitationStrings } from '../strings.ts'
 
 /** The invitation of an emailed link. Disabled without a token. */
 export const useInvitationLink = (token: string | undefined) =>
@@ -32,7 +32,7 @@ export function useAcceptInvitation() {
         () => true,
         () => false,
       )
-      if (signedIn) await welcome(queryClient, acceptStrings.accepted)
+      if (signedIn) await welcome(queryClient, acceptInvitationStrings.accepted)
       return { email, signedIn }
     },
   })

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { inviteStrings as strings } from './strings.ts'
+import { inviteStrings as strings } from '../strings.ts'
 
 /** The reasons that the contract declares are written for the person; others have the fallback of the screen. */
 export const describeRefusal = (error: unknown, fallback: ErrorText): ErrorText =>

@@ -7,8 +7,8 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
+import { twoFactorStrings as strings } from '../strings.ts'
 import { describeCodeRefusal, useConfirmTwoFactor } from './queries.ts'
-import { twoFactorStrings as strings } from './strings.ts'
 
 interface ConfirmCodeProps {
   begun: TwoFactorBegun

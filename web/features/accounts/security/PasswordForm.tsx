@@ -11,9 +11,8 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
-import { signUpStrings } from '../sign-in/strings.ts'
+import { signUpStrings, passwordStrings as strings } from '../strings.ts'
 import { describePasswordRefusal, useChangePassword } from './queries.ts'
-import { passwordStrings as strings } from './strings.ts'
 
 interface PasswordFormProps {
   currentLabel?: string

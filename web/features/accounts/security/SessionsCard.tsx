@@ -7,8 +7,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
 import { useSignOut } from '../navigation/sign-out.ts'
+import { sessionStrings as strings } from '../strings.ts'
 import { useAccountSecurity, useEndSession, useSessions } from './queries.ts'
-import { sessionStrings as strings } from './strings.ts'
 
 /** The person's sessions. The current one is marked; the others can be ended one by one or all at once. */
 export function SessionsCard() {

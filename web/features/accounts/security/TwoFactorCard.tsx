@@ -10,6 +10,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
+import { twoFactorStrings as strings } from '../strings.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import {
   describePasswordStepRefusal,
@@ -18,7 +19,6 @@ import {
   useNewRecoveryCodes,
   useStartTwoFactor,
 } from './queries.ts'
-import { twoFactorStrings as strings } from './strings.ts'
 
 type Purpose = keyof typeof strings.steps
 type Step =

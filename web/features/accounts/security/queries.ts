@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { Refusal } from '../../../ui/form/use-schema-form.ts'
 import { accountSecurityQuery, activityQuery, sessionsQuery } from '../options.ts'
 import { isPasswordGuessable } from '../sign-in/errors.ts'
-import { passwordStrings, sessionStrings, twoFactorStrings } from './strings.ts'
+import { passwordStrings, sessionStrings, twoFactorStrings } from '../strings.ts'
 
 /** The text of a known code. A rate limit uses the server's message. */
 function describeRefusal<Known extends ErrorText>(

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Stack } from '../../../ui/layout/primitives.tsx'
+import { signInCodeStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { codeFailure, isWrongCode } from './errors.ts'
 import { useSignInWithCode } from './queries.ts'
-import { codeStrings as strings } from './strings.ts'
 
 /** The second step of a two-factor sign-in. */
 export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {

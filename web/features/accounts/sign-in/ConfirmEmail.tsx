@@ -7,11 +7,11 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { confirmationStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard, EmailInput } from './AuthCard.tsx'
 import { confirmationFailure, isAlreadyConfirmed, isInvalidToken, signInFailure } from './errors.ts'
 import { CONFIRM_EMAIL, useConfirmEmail, useSendConfirmation } from './queries.ts'
-import { confirmationStrings as strings } from './strings.ts'
 
 interface ConfirmEmailProps {
   /** The token of the emailed link, if the page was opened by one. */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Hidden } from '../../../ui/layout/primitives.tsx'
-import { signUpStrings as strings } from './strings.ts'
+import { signUpStrings as strings } from '../strings.ts'
 
 /** What the box of a new account says, with links to both legal texts. */
 export const ConsentLabel = () => (

@@ -6,11 +6,11 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { forgotPasswordStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard, EmailInput } from './AuthCard.tsx'
 import { resetRequestFailure } from './errors.ts'
 import { useRequestPasswordReset } from './queries.ts'
-import { forgotPasswordStrings as strings } from './strings.ts'
 
 export function ForgotPasswordForm() {
   const request = useRequestPasswordReset()

@@ -7,11 +7,11 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
+import { signUpStrings, resetPasswordStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { isInvalidToken, isPasswordGuessable, isPasswordUnchanged, resetFailure } from './errors.ts'
 import { useResetLink, useResetPassword } from './queries.ts'
-import { signUpStrings, resetPasswordStrings as strings } from './strings.ts'
 
 interface ResetPasswordFormProps {
   /** The token of the emailed link, if the page was opened by one. */

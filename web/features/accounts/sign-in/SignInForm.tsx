@@ -9,11 +9,11 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
+import { confirmationStrings, signInStrings, signInStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard, EmailInput } from './AuthCard.tsx'
 import { isEmailUnconfirmed, signInFailure } from './errors.ts'
 import { useSendConfirmation, useSignIn } from './queries.ts'
-import { confirmationStrings, signInStrings, signInStrings as strings } from './strings.ts'
 
 const CodeForm = lazy(() => import('./CodeForm.tsx').then(({ CodeForm }) => ({ default: CodeForm })))
 

@@ -5,12 +5,12 @@ import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { TextLink } from '../../../ui/navigation/links.tsx'
+import { signUpStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard, EmailInput } from './AuthCard.tsx'
 import { ConsentLabel } from './ConsentLabel.tsx'
 import { isAlreadyRegistered, isPasswordGuessable, signUpFailure } from './errors.ts'
 import { useSignUp } from './queries.ts'
-import { signUpStrings as strings } from './strings.ts'
 
 interface SignUpFormProps {
   onRegistered: (email: string, needsConfirmation: boolean) => void

@@ -1,13 +1,13 @@
 import { AuthError } from '../../../lib/api/auth-api.ts'
 import type { ErrorText } from '../../../lib/api/errors.ts'
 import {
-  codeStrings,
   confirmationStrings,
   forgotPasswordStrings,
   resetPasswordStrings,
+  signInCodeStrings,
   signInStrings,
   signUpStrings,
-} from './strings.ts'
+} from '../strings.ts'
 
 /** A fault of the server is unexpected, whatever it says. */
 const isRefusal = (error: unknown): error is AuthError =>
@@ -39,7 +39,7 @@ export const isWrongCode = (error: unknown): boolean =>
 /** The refusal of the second step. The library has another word for a recovery code. */
 export const codeFailure = (error: unknown): ErrorText =>
   isWrongRecoveryCode(error)
-    ? { title: signInStrings.failure, message: codeStrings.wrongRecoveryCode }
+    ? { title: signInStrings.failure, message: signInCodeStrings.wrongRecoveryCode }
     : signInFailure(error)
 
 export const signInFailure = (error: unknown): ErrorText => ({

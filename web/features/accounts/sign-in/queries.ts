@@ -5,7 +5,7 @@ import { clearData, clearSession, refreshSession } from '../../../lib/session/se
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { settleTimeZone } from '../details/time-zone.ts'
-import { confirmationStrings, signInStrings } from './strings.ts'
+import { confirmationStrings, signInStrings } from '../strings.ts'
 
 /** The delay between the welcome and the next screen, from the specification. */
 const AFTER_SIGN_IN_MS = 100

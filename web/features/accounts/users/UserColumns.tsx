@@ -9,8 +9,8 @@ import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell, Unassigned } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
+import { userStrings as strings } from '../strings.ts'
 import type { UserRow } from './options.ts'
-import { userStrings as strings } from './strings.ts'
 import classes from './Users.module.css'
 
 export const userName = ({

@@ -2,8 +2,8 @@ import { plans } from '@jobscout/contract/billing/model.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { ChipFilter, choiceChip, type FilterChip } from '../../../ui/filters/ChipFilter.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { userStrings as strings } from '../strings.ts'
 import { type UsersSearch, userChoices } from './search.ts'
-import { userStrings as strings } from './strings.ts'
 
 interface UserFiltersProps {
   search: UsersSearch

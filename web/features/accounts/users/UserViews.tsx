@@ -3,6 +3,7 @@ import { deepEqual } from '@tanstack/react-router'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { PersonalViews } from '../../../ui/filters/PersonalViews.tsx'
 import type { SavedView } from '../../../ui/filters/SavedViews.tsx'
+import { userStrings } from '../strings.ts'
 import {
   useRemoveUserView,
   useRenameUserView,
@@ -11,7 +12,6 @@ import {
   useUserViews,
 } from './queries.ts'
 import { fromUserFilters, toUserFilters, type UsersSearch, usersSearch } from './search.ts'
-import { userStrings } from './strings.ts'
 
 const strings = userStrings.views
 

@@ -4,9 +4,9 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { viewStrings } from '../../../ui/filters/view-strings.ts'
+import { roleStrings } from '../strings.ts'
 import { userCountsQuery, userQuery, usersQuery, userViewsQuery } from './options.ts'
 import { toUserFilters, type UsersSearch } from './search.ts'
-import { roleStrings } from './strings.ts'
 
 /** The CSV of the list as it is filtered and ordered. */
 export function exportUrl(search: UsersSearch): string {

@@ -15,9 +15,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { DUE_PREVIEW } from '../options.ts'
+import { followUpStrings } from '../strings.ts'
 import classes from './DueToday.module.css'
 import { countEntries, type DueKind, useDue, useSetDone } from './due-queries.ts'
-import { followUpStrings } from './strings.ts'
 
 const FollowUpText = lazyPart(() => import('./FollowUpText.tsx'), 'FollowUpText', <RowsSkeleton rows={3} />)
 

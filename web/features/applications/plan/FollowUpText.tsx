@@ -6,8 +6,8 @@ import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { followUpStrings as strings } from '../strings.ts'
 import classes from './Plan.module.css'
-import { followUpStrings as strings } from './strings.ts'
 
 /** A text that asks the employer where the application stands, to be copied and sent by the person. */
 export function FollowUpText({ applicationId }: { applicationId: string }) {

@@ -20,8 +20,8 @@ import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { useSaveApplication } from '../queries.ts'
+import { interviewStrings as strings } from '../strings.ts'
 import classes from './Plan.module.css'
-import { interviewStrings as strings } from './strings.ts'
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
 const { at: moment, ...interviewFields } = interviewInput.shape

@@ -14,9 +14,9 @@ import type { FormDraft } from '../../../ui/form/use-schema-form.ts'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { useSaveApplication } from '../queries.ts'
+import { interviewStrings as strings } from '../strings.ts'
 import type { InterviewFormValues } from './InterviewForm.tsx'
 import classes from './Plan.module.css'
-import { interviewStrings as strings } from './strings.ts'
 
 /** Nothing else on the page needs time zone arithmetic. */
 const InterviewForm = lazyPart(

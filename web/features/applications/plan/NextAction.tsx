@@ -7,9 +7,9 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { useSaveApplication } from '../queries.ts'
 import type { SheetAutosave } from '../sheet/use-autosave.ts'
+import { followUpStrings, nextActionStrings as strings } from '../strings.ts'
 import { FollowUpText } from './FollowUpText.tsx'
 import classes from './Plan.module.css'
-import { followUpStrings, actionStrings as strings } from './strings.ts'
 
 /** The next action and its day. Saved with the sheet; done is saved at once. */
 export function NextAction({ autosave }: { autosave: SheetAutosave }) {

@@ -8,9 +8,9 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Group, Stack } from '../../../ui/layout/primitives.tsx'
+import { replyStrings as strings } from '../strings.ts'
 import { Proposal } from './Proposal.tsx'
 import type { RepliedApplication } from './ProposalForm.tsx'
-import { replyStrings as strings } from './strings.ts'
 
 const pastedMail = replyInput.pick({ text: true })
 

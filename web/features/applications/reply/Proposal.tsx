@@ -8,10 +8,10 @@ import { formatShortDay } from '../../../lib/format/format.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
+import { replyStrings as strings } from '../strings.ts'
 import type { RepliedApplication } from './ProposalForm.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import classes from './Reply.module.css'
-import { replyStrings as strings } from './strings.ts'
 
 interface ProposalProps {
   application: RepliedApplication

@@ -14,9 +14,8 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { cacheApplication } from '../queries.ts'
-import { describeStatusFailure } from '../strings.ts'
+import { describeStatusFailure, replyStrings as strings } from '../strings.ts'
 import classes from './Reply.module.css'
-import { replyStrings as strings } from './strings.ts'
 
 const MINUTES_DEFAULT = 60
 

@@ -3,8 +3,8 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { replyStrings as strings } from '../strings.ts'
 import type { RepliedApplication } from './ProposalForm.tsx'
-import { replyStrings as strings } from './strings.ts'
 
 interface ReplySectionProps {
   application: RepliedApplication

@@ -14,10 +14,10 @@ import { NextAction } from '../plan/NextAction.tsx'
 import type { ApplicationWithHistory } from '../queries.ts'
 import { ReplySection } from '../reply/ReplySection.tsx'
 import { OfferNoAnswer, StatusField, WithdrawButton } from '../status/StatusField.tsx'
+import { sheetStrings as strings } from '../strings.ts'
 import classes from './ApplicationDetail.module.css'
 import { KeptSections } from './kept/KeptSections.tsx'
 import { SheetConflict, SheetSaving } from './SheetSaving.tsx'
-import { sheetStrings as strings } from './strings.ts'
 import { useSheetAutosave } from './use-autosave.ts'
 
 interface ApplicationDetailProps {

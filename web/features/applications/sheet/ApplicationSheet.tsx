@@ -9,7 +9,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useApplication } from '../queries.ts'
-import { sheetStrings as strings } from './strings.ts'
+import { sheetStrings as strings } from '../strings.ts'
 
 const DetailSkeleton = () => (
   <Loading label={strings.loading}>

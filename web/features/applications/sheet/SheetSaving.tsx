@@ -3,10 +3,9 @@ import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
-import { actionStrings } from '../plan/strings.ts'
+import { nextActionStrings, sheetSavingStrings as strings } from '../strings.ts'
 import classes from './ApplicationDetail.module.css'
 import type { SheetField } from './edits.ts'
-import { savingStrings as strings } from './strings.ts'
 import type { SheetAutosave } from './use-autosave.ts'
 
 function describe(
@@ -43,8 +42,8 @@ export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
 }
 
 const labels: Record<SheetField, string> = {
-  next_action: actionStrings.what,
-  next_action_date: actionStrings.when,
+  next_action: nextActionStrings.what,
+  next_action_date: nextActionStrings.when,
 }
 
 const shown = (name: SheetField, text: string | null): string =>

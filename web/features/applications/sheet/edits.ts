@@ -1,6 +1,6 @@
 import { type Application, canBePlanned } from '@jobscout/contract/applications/model.ts'
 import { createEditing, type Edits } from '../../../ui/form/edits.ts'
-import { actionStrings } from '../plan/strings.ts'
+import { nextActionStrings } from '../strings.ts'
 
 const sheetFields = ['next_action', 'next_action_date'] as const
 export type SheetField = (typeof sheetFields)[number]
@@ -24,8 +24,8 @@ type Problems = { readonly [Name in SheetField]?: string }
 export function problemsOf(saved: SheetValues, edits: SheetEdits): Problems {
   const { next_action, next_action_date: day } = editing.shownValues(saved, edits)
   return {
-    ...(day !== null && next_action.trim() === '' && { next_action: actionStrings.whatMissing }),
-    ...(day !== null && !canBePlanned(day) && { next_action_date: actionStrings.whenOutside }),
+    ...(day !== null && next_action.trim() === '' && { next_action: nextActionStrings.whatMissing }),
+    ...(day !== null && !canBePlanned(day) && { next_action_date: nextActionStrings.whenOutside }),
   }
 }
 

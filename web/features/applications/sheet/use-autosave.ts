@@ -11,8 +11,8 @@ import { createDrafts } from '../../../ui/form/drafts.ts'
 import type { EditState } from '../../../ui/form/edits.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { type ApplicationWithHistory, cacheApplication } from '../queries.ts'
+import { sheetSavingStrings as strings } from '../strings.ts'
 import { editing, problemsOf, type SheetValues, savableFields } from './edits.ts'
-import { savingStrings as strings } from './strings.ts'
 
 const DRAFT_TOAST_MS = 15_000
 

@@ -15,9 +15,9 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { planActionStrings as strings } from '../strings.ts'
 import { lastMoment, planName } from '../subscription/plan-facts.ts'
 import { describeRefusal, useEndGrant, useExtendTrial, useGrantPlan } from './queries.ts'
-import { actionStrings as strings } from './strings.ts'
 
 interface Person {
   readonly user_id: string

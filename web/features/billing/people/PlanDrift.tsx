@@ -7,9 +7,9 @@ import { Diff } from '../../../ui/activity/Diff.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { planDriftStrings as strings } from '../strings.ts'
 import { planName } from '../subscription/plan-facts.ts'
 import { useDrift, useSyncPlan } from './queries.ts'
-import { driftStrings as strings } from './strings.ts'
 
 interface PlanDriftProps {
   person: { readonly user_id: string; readonly name: string }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { actionStrings, driftStrings } from './strings.ts'
+import { planActionStrings, planDriftStrings } from '../strings.ts'
 
 /** Plan, trial and payments of one person. */
 export const usePersonPlan = (userId: string) =>
@@ -21,7 +21,7 @@ export const useGrantPlan = () =>
   useMutation(
     api.billing.people.grant.mutationOptions({
       meta,
-      onSuccess: () => toastSuccess(actionStrings.grant.done),
+      onSuccess: () => toastSuccess(planActionStrings.grant.done),
     }),
   )
 
@@ -29,7 +29,7 @@ export const useEndGrant = () =>
   useMutation(
     api.billing.people.endGrant.mutationOptions({
       meta,
-      onSuccess: () => toastSuccess(actionStrings.end.done),
+      onSuccess: () => toastSuccess(planActionStrings.end.done),
     }),
   )
 
@@ -37,7 +37,7 @@ export const useExtendTrial = () =>
   useMutation(
     api.billing.people.extendTrial.mutationOptions({
       meta,
-      onSuccess: () => toastSuccess(actionStrings.extend.done),
+      onSuccess: () => toastSuccess(planActionStrings.extend.done),
     }),
   )
 
@@ -56,9 +56,9 @@ export const useSyncPlan = () =>
   useMutation(
     api.billing.people.sync.mutationOptions({
       meta,
-      onSuccess: ({ differences }) => toastSuccess(driftStrings.done(differences.length)),
+      onSuccess: ({ differences }) => toastSuccess(planDriftStrings.done(differences.length)),
       onError: (error) => {
-        toastError(describeRefusal(error, driftStrings.failure))
+        toastError(describeRefusal(error, planDriftStrings.failure))
       },
     }),
   )

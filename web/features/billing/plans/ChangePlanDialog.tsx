@@ -10,7 +10,7 @@ import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { quoteQuery } from '../options.ts'
 import { useChangePlan } from '../queries.ts'
-import { changeStrings as strings } from '../strings.ts'
+import { planChangeStrings as strings } from '../strings.ts'
 
 interface ChangePlanProps {
   plan: Plan

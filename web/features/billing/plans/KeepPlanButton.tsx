@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { Hidden } from '../../../ui/layout/primitives.tsx'
 import { useCustomerPortal, useKeepPlan } from '../queries.ts'
-import { changeStrings as strings } from '../strings.ts'
+import { planChangeStrings as strings } from '../strings.ts'
 
 /** Gives up a change of plan that waits. Costs nothing. */
 export function KeepPlanButton(props: ButtonProps) {

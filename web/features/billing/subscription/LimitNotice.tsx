@@ -5,8 +5,8 @@ import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { limitStrings as strings } from '../limit-strings.ts'
 import { subscriptionQuery } from '../options.ts'
+import { limitStrings as strings } from '../strings.ts'
 
 /** Why the signed-in person cannot apply now. Null if they can, and while it is loading. */
 export function useApplyLimit(): ApplyLimit | null {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Group, Hidden, Muted } from '../../../ui/layout/primitives.tsx'
 import { useCustomerPortal, useRefreshSubscription } from '../queries.ts'
-import { manageStrings as strings } from './strings.ts'
+import { subscriptionStrings as strings } from '../strings.ts'
 
 /** The provider's page for somebody whose plan has ended: it has the invoices of what was paid. */
 export function InvoicesButton() {

@@ -2,10 +2,10 @@ import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { subscriptionStrings as strings } from '../strings.ts'
 import { ManageSubscription } from './ManageSubscription.tsx'
 import { isBought, ownPlanName } from './plan-facts.ts'
 import { RenewalFact, SubscriptionState } from './SubscriptionState.tsx'
-import { manageStrings as strings } from './strings.ts'
 
 /** For subscribers: the plan, its renewal date and the button to manage it. */
 export function SubscriptionCard({ plan }: { plan: Subscription }) {

@@ -8,9 +8,9 @@ import { Fact } from '../../../ui/figures/Facts.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import { KeepPlanButton, RetryPaymentButton } from '../plans/KeepPlanButton.tsx'
 import type { Activation } from '../queries.ts'
+import { subscriptionStrings } from '../strings.ts'
 import { isChangeWaiting, lastMoment, planName, summaryStrings as strings } from './plan-facts.ts'
 import classes from './Subscription.module.css'
-import { manageStrings } from './strings.ts'
 
 /** What a person should know about the plan besides its facts: a failed payment, that it ends or changes, or that there is none. */
 export function SubscriptionState({ plan }: { plan: Subscription }) {
@@ -44,14 +44,14 @@ export function SubscriptionState({ plan }: { plan: Subscription }) {
 function renewalNotice(plan: Subscription, { formatDate }: Dates) {
   if (!(plan.subscribed || plan.has_subscription) || !plan.subscription_end) return null
   const day = formatDate(plan.subscription_end)
-  if (plan.cancel_at_period_end) return manageStrings.ending(day)
-  return plan.next_plan && manageStrings.changing(planName(plan.next_plan), day)
+  if (plan.cancel_at_period_end) return subscriptionStrings.ending(day)
+  return plan.next_plan && subscriptionStrings.changing(planName(plan.next_plan), day)
 }
 
 /** After paying in a second window: says which plan stays, and that the other payment comes back. */
 export function SecondPaidBack({ plan }: { plan: Subscription }) {
   if (!plan.paid_back_second) return null
-  const { title, message } = manageStrings.secondPaidBack(
+  const { title, message } = subscriptionStrings.secondPaidBack(
     planName(plan.paid_back_second),
     planName(plan.subscription_tier),
   )
@@ -67,7 +67,8 @@ export function SecondPaidBack({ plan }: { plan: Subscription }) {
 /** After paying: says that the plan is being activated, and the truth if nothing is heard. */
 export function ActivationNotice({ activation }: { activation: Activation }) {
   if (activation === null || activation === 'active') return null
-  const { title, message } = activation === 'waiting' ? manageStrings.activating : manageStrings.notConfirmed
+  const { title, message } =
+    activation === 'waiting' ? subscriptionStrings.activating : subscriptionStrings.notConfirmed
   return (
     <div role="status">
       <Notice

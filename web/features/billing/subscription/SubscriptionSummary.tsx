@@ -12,11 +12,11 @@ import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { subscriptionQuery } from '../options.ts'
 import { useActivation } from '../queries.ts'
+import { subscriptionStrings } from '../strings.ts'
 import { InvoicesButton, ManageSubscription } from './ManageSubscription.tsx'
 import { isBought, ownPlanName, summaryStrings as strings } from './plan-facts.ts'
 import classes from './Subscription.module.css'
 import { ActivationNotice, RenewalFact, SecondPaidBack, SubscriptionState } from './SubscriptionState.tsx'
-import { manageStrings } from './strings.ts'
 
 interface SubscriptionSummaryProps {
   /** Back from the payment page: the plan is awaited. */
@@ -41,7 +41,7 @@ export function SubscriptionSummary({ paid, isJobSeeker }: SubscriptionSummaryPr
       <ActivationNotice activation={activation} />
       {paid && <SecondPaidBack plan={subscription.data} />}
       {!isJobSeeker && !subscription.data.cancel_at_period_end && (
-        <Notice title={manageStrings.staff.title}>{manageStrings.staff.message}</Notice>
+        <Notice title={subscriptionStrings.staff.title}>{subscriptionStrings.staff.message}</Notice>
       )}
       <Summary subscription={subscription.data as Subscription} isJobSeeker={isJobSeeker} />
     </>

@@ -22,11 +22,10 @@ import { stepIn } from '../detail/step-in.ts'
 import type { ClientApplication, ListedApplication } from '../options.ts'
 import { useExport } from '../queries.ts'
 import { type AllApplicationsSearch, allApplicationsSearch, listChoices } from '../search.ts'
-import { clientStrings } from '../strings.ts'
+import { clientStrings, overviewStrings as strings } from '../strings.ts'
 import { ApplicationFilters } from './ApplicationFilters.tsx'
 import { ApplicationViews } from './ApplicationViews.tsx'
 import { useAllApplications, useListedApplication } from './queries.ts'
-import { overviewStrings as strings } from './strings.ts'
 
 const nothing: readonly ListedApplication[] = []
 const toneOf = ({ submission }: ListedApplication) => (submission?.is_overdue ? 'amber' : undefined)

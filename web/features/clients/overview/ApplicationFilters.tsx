@@ -1,8 +1,8 @@
 import { ChipFilter, choiceChip } from '../../../ui/filters/ChipFilter.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { type AllApplicationsSearch, listChoices } from '../search.ts'
+import { overviewStrings as strings } from '../strings.ts'
 import { useClientChoices } from './queries.ts'
-import { overviewStrings as strings } from './strings.ts'
 
 interface ApplicationFiltersProps {
   search: AllApplicationsSearch

@@ -4,8 +4,8 @@ import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { PersonalViews } from '../../../ui/filters/PersonalViews.tsx'
 import type { SavedView } from '../../../ui/filters/SavedViews.tsx'
 import { type AllApplicationsSearch, allApplicationsSearch, fromListFilter, toListFilter } from '../search.ts'
+import { overviewStrings } from '../strings.ts'
 import { useApplicationViews, useRemoveView, useRenameView, useSaveView } from './queries.ts'
-import { overviewStrings } from './strings.ts'
 
 const strings = overviewStrings.views
 

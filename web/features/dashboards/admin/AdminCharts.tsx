@@ -6,7 +6,7 @@ import { BarList } from '../../../ui/charts/BarList.tsx'
 import { ChartCard } from '../../../ui/charts/ChartCard.tsx'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { adminFigureStrings, adminChartStrings as strings } from './strings.ts'
+import { adminFigureStrings, adminChartStrings as strings } from '../strings.ts'
 
 const toggle = { tableLabel: strings.showTable, chartLabel: strings.showChart }
 const WEEK_MS = 7 * 86_400_000

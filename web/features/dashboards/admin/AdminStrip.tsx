@@ -5,9 +5,9 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { adminFigureStrings, adminDashboardStrings as strings } from '../strings.ts'
 import classes from './AdminStrip.module.css'
 import { useAdminDashboard, useRecount } from './queries.ts'
-import { adminFigureStrings, adminStrings as strings } from './strings.ts'
 
 const users = (role: string) => ({ to: '/user-management', search: { role } })
 

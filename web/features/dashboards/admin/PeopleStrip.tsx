@@ -2,8 +2,8 @@ import type { AdminDashboard } from '@jobscout/contract/dashboards/admin.ts'
 import { roles } from '@jobscout/contract/shared/roles.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { adminFigureStrings as strings } from '../strings.ts'
 import { greyIfNothing } from './AdminStrip.tsx'
-import { adminFigureStrings as strings } from './strings.ts'
 
 interface PeopleStripProps extends Pick<AdminDashboard, 'people'> {
   /** After the figures of people. */

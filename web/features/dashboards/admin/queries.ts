@@ -2,7 +2,7 @@ import { partialMatchKey, useMutation, useQuery, useQueryClient } from '@tanstac
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { adminDashboardQuery } from '../options.ts'
-import { adminStrings as strings } from './strings.ts'
+import { adminDashboardStrings as strings } from '../strings.ts'
 
 export const useAdminDashboard = () => useQuery(adminDashboardQuery())
 

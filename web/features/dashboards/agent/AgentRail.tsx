@@ -17,8 +17,8 @@ import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { attentionSearch } from '../search.ts'
+import { agentDashboardStrings as strings } from '../strings.ts'
 import classes from './AgentRail.module.css'
-import { agentStrings as strings } from './strings.ts'
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 

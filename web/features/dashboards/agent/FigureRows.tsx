@@ -8,10 +8,10 @@ import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { SideSheet } from '../../../ui/records/SideSheet.tsx'
+import { agentDashboardStrings as strings } from '../strings.ts'
 import classes from './AgentRail.module.css'
 import { ApplicationRow } from './AgentRail.tsx'
 import { useFigureRows } from './queries.ts'
-import { agentStrings as strings } from './strings.ts'
 
 interface FigureRowsProps {
   figure: AgentFigure

@@ -27,10 +27,10 @@ import { Group } from '../../../ui/layout/primitives.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
 import { attentionFilters, attentionSearch } from '../search.ts'
+import { agentDashboardStrings as strings } from '../strings.ts'
 import classes from './NeedsAttention.module.css'
 import { useAttention, useMarkOnce } from './queries.ts'
 import { aboutOf, actionKeys, icons, itemId, reasonOf } from './reasons.tsx'
-import { agentStrings as strings } from './strings.ts'
 
 const ROWS_MORE = 20
 

@@ -7,8 +7,8 @@ import { invalidateAfter } from '../../../lib/api/effects.ts'
 import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
 import { agentDashboardQuery, attentionQuery, figureRowsQuery } from '../options.ts'
 import type { AttentionSearch } from '../search.ts'
+import { agentDashboardStrings as strings } from '../strings.ts'
 import { itemId } from './reasons.tsx'
-import { agentStrings as strings } from './strings.ts'
 
 export const useAgentDashboard = () => useQuery(agentDashboardQuery())
 export const useAttention = (search: AttentionSearch) => useQuery(attentionQuery(search))

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Dates } from '../../../lib/format/dates.ts'
-import { agentStrings as strings } from './strings.ts'
+import { agentDashboardStrings as strings } from '../strings.ts'
 
 const DAY_MS = 86_400_000
 

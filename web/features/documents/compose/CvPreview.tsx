@@ -2,8 +2,8 @@ import { type CvEntry, composeCv, cvHeadings, isInlineSection } from '@jobscout/
 import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { generateStrings as strings } from '../strings.ts'
 import classes from './CvPreview.module.css'
-import { generateStrings as strings } from './strings.ts'
 
 /** Previews the CV with the same `composeCv` that the documents are written with. */
 export function CvPreview({ input }: { input: CvInput }) {

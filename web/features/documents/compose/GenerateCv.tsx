@@ -19,14 +19,13 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Stack } from '../../../ui/layout/primitives.tsx'
+import { generateStrings as strings, tailorStrings } from '../strings.ts'
 import { selectedTexts } from '../tailor/selection.ts'
-import { tailorStrings } from '../tailor/strings.ts'
 import { type CvForJob, TailorCv } from '../tailor/TailorCv.tsx'
 import { CvPreview } from './CvPreview.tsx'
 import classes from './GenerateCv.module.css'
 import { cvInputForJob, fromProfile, initialCvInput, undoFill } from './prefill.ts'
 import { describeGenerateFailure, useGenerateCv, useLastInput } from './queries.ts'
-import { generateStrings as strings } from './strings.ts'
 
 interface GenerateCvProps {
   profile: Profile

@@ -4,7 +4,7 @@ import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { lastInputQuery } from '../options.ts'
-import { generateStrings as strings } from './strings.ts'
+import { generateStrings as strings } from '../strings.ts'
 
 export const useLastInput = () => useQuery(lastInputQuery)
 

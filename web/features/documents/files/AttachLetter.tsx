@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { attachStrings as strings } from '../strings.ts'
 import { useAttachLetter } from './queries.ts'
 import classes from './SentDocuments.module.css'
-import { attachStrings as strings } from './strings.ts'
 
 /** Attaches the letter for a job to its application, or leads to where it is written. */
 export function AttachLetter({ applicationId, jobId }: { applicationId: string; jobId: string }) {

@@ -6,9 +6,8 @@ import { describeError, type ErrorText, errorCode } from '../../../lib/api/error
 import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { cvStrings as strings } from '../strings.ts'
+import { attachStrings, cvStrings as strings } from '../strings.ts'
 import { cvTextOf } from './cv-text.ts'
-import { attachStrings } from './strings.ts'
 
 /** What showing or saving a file needs. */
 export type CvFileRef = Pick<CvVersion, 'filename' | 'format' | 'path'>

@@ -6,7 +6,7 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
-import { jsonResumeStrings as strings } from './strings.ts'
+import { jsonResumeStrings as strings } from '../strings.ts'
 
 const useDownloadJsonResume = () =>
   useMutation({

@@ -3,7 +3,7 @@ import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import type { FileReading } from '../read/proposals.ts'
-import { jsonResumeStrings as strings } from './strings.ts'
+import { jsonResumeStrings as strings } from '../strings.ts'
 
 /** Reads a JSON Resume file in the browser; the file is not uploaded. */
 export function OpenJsonResume({ onRead }: { onRead: (file: FileReading) => void }) {

@@ -4,9 +4,9 @@ import { randomId } from '../../../lib/browser/random-id.ts'
 import { PartialDateInput } from '../../../ui/inputs/PartialDateInput.tsx'
 import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
+import { readingStrings as strings } from '../strings.ts'
 import { type Entry, type EntryKind, entrySchemas } from './entries.ts'
 import classes from './Proposals.module.css'
-import { readingStrings as strings } from './strings.ts'
 
 type FieldName = keyof typeof strings.fields
 

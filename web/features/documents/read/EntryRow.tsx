@@ -2,11 +2,11 @@ import { entryTexts } from '@jobscout/contract/documents/from-record.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
+import { readingStrings as strings } from '../strings.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { type Entry, type EntryKind, entrySchemas, type ListedProposal } from './entries.ts'
 import { ConfidenceBadge } from './LineRow.tsx'
 import classes from './Proposals.module.css'
-import { readingStrings as strings } from './strings.ts'
 
 const describeEntry = (kind: EntryKind, entry: Entry): string =>
   (entryTexts[kind] as (entry: Entry) => string)(entry)

@@ -1,9 +1,9 @@
 import { isConfident, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import { Button } from '@mantine/core'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
+import { readingStrings as strings } from '../strings.ts'
 import classes from './Proposals.module.css'
 import type { LineProposal } from './proposals.ts'
-import { readingStrings as strings } from './strings.ts'
 
 interface LineRowProps {
   line: LineProposal

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { readingStrings as strings } from '../strings.ts'
 import { EntryRow } from './EntryRow.tsx'
 import { type Entry, entryKinds } from './entries.ts'
 import { LineRow } from './LineRow.tsx'
@@ -20,7 +21,6 @@ import {
   type TextProposal,
   toProfilePatch,
 } from './proposals.ts'
-import { readingStrings as strings } from './strings.ts'
 
 export interface ApplyProposals {
   profile: Profile

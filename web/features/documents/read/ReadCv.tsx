@@ -5,8 +5,8 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { readingStrings as strings } from '../strings.ts'
 import { type ApplyProposals, Proposals } from './Proposals.tsx'
-import { readingStrings as strings } from './strings.ts'
 import { explainedErrors, permanentErrors, useReading } from './use-reading.ts'
 
 /** Reads the current CV and offers its proposals. */

@@ -13,8 +13,8 @@ import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, List, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
+import { tailorStrings as strings } from '../strings.ts'
 import { type AskedTerm, groupTerms, toggleKept } from './selection.ts'
-import { tailorStrings as strings } from './strings.ts'
 import classes from './TailorCv.module.css'
 
 export type CvForJob = Awaited<ReturnType<typeof client.letters.cvForJob>>

@@ -7,7 +7,7 @@ import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { CvViewer } from '../files/CvViewer.tsx'
-import { cvStrings, choiceStrings as strings } from '../strings.ts'
+import { cvStrings, cvChoiceStrings as strings } from '../strings.ts'
 import { CvUpload } from '../upload/CvUpload.tsx'
 import { useCvVersions } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
-import { elsewhereStrings as strings } from './strings.ts'
+import { elsewhereStrings as strings } from '../strings.ts'
 
 const ElsewhereDialog = lazyPart(() => import('./ElsewhereForm.tsx'), 'ElsewhereDialog')
 

@@ -22,8 +22,8 @@ import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { elsewhereStrings as strings } from '../strings.ts'
 import classes from './ElsewhereForm.module.css'
-import { elsewhereStrings as strings } from './strings.ts'
 
 const form = outsideApplication.omit({ notes: true }).extend({
   job_url: typedAddress(outsideApplication.shape.job_url.unwrap()),

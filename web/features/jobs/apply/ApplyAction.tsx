@@ -5,10 +5,10 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
+import { applyButtonStrings as strings } from '../strings.ts'
 import classes from './ApplyAction.module.css'
 import { useDeparture } from './departure.ts'
 import { remedies, remedyOf, useToastApplyFailure } from './refusal.ts'
-import { buttonStrings as strings } from './strings.ts'
 
 const Leaving = lazyPart(() => import('./Leaving.tsx'), 'Leaving')
 

@@ -19,11 +19,10 @@ import { useJob } from '../detail/use-job.ts'
 import { placeLine } from '../list/posting-text.ts'
 import { scoreTone } from '../match/score.ts'
 import type { ListedJob } from '../options.ts'
+import { applyButtonStrings, openingStrings, applySheetStrings as strings } from '../strings.ts'
 import classes from './ApplySheet.module.css'
 import type { OpeningQuestion } from './failure.ts'
 import { remedies, remedyOf } from './refusal.ts'
-import { openingStrings, sheetStrings as strings } from './sheet-strings.ts'
-import { buttonStrings } from './strings.ts'
 import { type SentContent, useApply } from './use-apply.ts'
 
 /** What is sent with an application, as the parts of the sheet have it. */
@@ -107,7 +106,7 @@ function Content(props: ApplySheetProps & { job: ListedJobHead }) {
         text={strings.applied}
         action={
           <ButtonLink to="/applications" hash={job.applicationId ?? undefined} variant="default">
-            {buttonStrings.view}
+            {applyButtonStrings.view}
           </ButtonLink>
         }
       />
@@ -208,7 +207,7 @@ function Sending({ job, onClose, content, children }: ApplySheetProps & { job: L
                 variant="default"
                 ref={(link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest' })}
               >
-                {buttonStrings.view}
+                {applyButtonStrings.view}
               </ButtonLink>
             }
           >

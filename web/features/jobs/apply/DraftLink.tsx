@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { draftStrings as strings } from './strings.ts'
+import { applyDraftStrings as strings } from '../strings.ts'
 
 /** The draft for a job. One that was approved becomes an application by itself. */
 export interface JobDraft {

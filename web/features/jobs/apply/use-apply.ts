@@ -12,10 +12,10 @@ import { refreshSession } from '../../../lib/session/session.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { showToast } from '../../../ui/feedback/toast-store.ts'
 import type { Job, JobsPage, OwnJobsPage } from '../options.ts'
+import { appliedStrings as strings } from '../strings.ts'
 import { beginDeparture, cancelDeparture } from './departure.ts'
 import { describeApplyFailure, type OpeningQuestion, openingQuestion } from './failure.ts'
 import { useToastApplyFailure } from './refusal.ts'
-import { appliedStrings as strings } from './sheet-strings.ts'
 
 /** Marks the job as applied to in every cached list and page. */
 function cacheApplied(

@@ -3,8 +3,8 @@ import { Fragment } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { Job } from '../options.ts'
+import { jobDetailStrings as strings } from '../strings.ts'
 import classes from './JobDetail.module.css'
-import { detailStrings as strings } from './strings.ts'
 
 const SHOWN = 5
 

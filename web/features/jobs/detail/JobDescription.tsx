@@ -2,10 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
-import { jobsStrings } from '../strings.ts'
+import { jobsStrings, jobDetailStrings as strings } from '../strings.ts'
 import { parseDescription } from './description.ts'
 import classes from './JobDescription.module.css'
-import { detailStrings as strings } from './strings.ts'
 
 /** A posting's text as headings, paragraphs and lists. */
 export function JobDescription({ posting }: { posting: string }) {

@@ -8,7 +8,7 @@ import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { PostedTime } from '../list/PostedTime.tsx'
 import { allPlaces, salaryLine } from '../list/posting-text.ts'
 import type { Job, ListedJob } from '../options.ts'
-import { detailStrings as strings } from './strings.ts'
+import { jobDetailStrings as strings } from '../strings.ts'
 
 interface JobFactsProps {
   job: ListedJob | Job

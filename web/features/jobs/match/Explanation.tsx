@@ -7,8 +7,8 @@ import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeterRow } from '../../../ui/figures/Meter.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
+import { factorStrings, roleFitStrings as strings } from '../strings.ts'
 import classes from './Explanation.module.css'
-import { factorStrings, roleFitStrings as strings } from './factor-strings.ts'
 import { hints, totalOf } from './factors.ts'
 
 /** Why a job fits: its role, and how the score adds up. */

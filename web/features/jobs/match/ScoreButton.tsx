@@ -3,9 +3,9 @@ import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
+import { scoreStrings as strings } from '../strings.ts'
 import classes from './ScoreButton.module.css'
 import { scoreTone } from './score.ts'
-import { scoreStrings as strings } from './strings.ts'
 
 interface ScoreButtonProps {
   match: Pick<Match, 'match_score' | 'role_fit'>

@@ -13,13 +13,11 @@ import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useSetSaved } from '../saved/queries.ts'
-import { savedStrings } from '../saved/strings.ts'
-import { jobsStrings } from '../strings.ts'
+import { jobsStrings, savedJobStrings, ownJobStrings as strings } from '../strings.ts'
 import { Bookmarklet } from './Bookmarklet.tsx'
 import classes from './OwnJobForm.module.css'
 import { emptyJob, type OwnJobEdits, OwnJobForm } from './OwnJobForm.tsx'
 import { describeOwnFailure, useAddOwnJob, useReadPosting } from './queries.ts'
-import { ownStrings as strings } from './strings.ts'
 
 interface AddJobDialogProps {
   opened: boolean
@@ -154,7 +152,7 @@ function KnownNotice({ title, job, onAnyway }: KnownNoticeProps) {
             {strings.open}
           </ButtonLink>
           <Button size="sm" variant="default" onClick={() => setSaved({ job, isSaved: true })}>
-            {savedStrings.save}
+            {savedJobStrings.save}
           </Button>
           {onAnyway && (
             <Button size="sm" variant="default" onClick={onAnyway}>

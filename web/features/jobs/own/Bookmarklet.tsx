@@ -4,7 +4,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
-import { bookmarkletStrings as strings } from './strings.ts'
+import { bookmarkletStrings as strings } from '../strings.ts'
 
 /** The code of a bookmark: opens this form beside the page that the person is on, with its address. Any page may read it, so it
  *  holds nothing of the person. */

@@ -1,10 +1,10 @@
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Job } from '../options.ts'
+import { ownJobStrings as strings } from '../strings.ts'
 import { draftOf } from './drafts.ts'
 import { FROM_TEXT, OwnJobForm } from './OwnJobForm.tsx'
 import { useChangeOwnJob } from './queries.ts'
-import { ownStrings as strings } from './strings.ts'
 
 interface EditJobDialogProps {
   opened: boolean

@@ -17,20 +17,20 @@ import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { ownJobStrings } from '../strings.ts'
 import classes from './OwnJobForm.module.css'
 import { describeOwnFailure } from './queries.ts'
-import { ownStrings } from './strings.ts'
 
-const strings = ownStrings.fields
+const strings = ownJobStrings.fields
 export const FROM_TEXT = 'from_text'
 const open = [
-  { value: FROM_TEXT, label: ownStrings.fromText },
-  { value: '', label: ownStrings.unstated },
+  { value: FROM_TEXT, label: ownJobStrings.fromText },
+  { value: '', label: ownJobStrings.unstated },
 ]
 const types = [...open, ...selectOptions(offeredTypeLabels)]
 const levels = [...open, ...selectOptions(experienceLevelLabels)]
 const remoteLabels = { yes: strings.remoteYes, no: strings.remoteNo }
-const remote = [{ value: FROM_TEXT, label: ownStrings.fromText }, ...selectOptions(remoteLabels)]
+const remote = [{ value: FROM_TEXT, label: ownJobStrings.fromText }, ...selectOptions(remoteLabels)]
 
 /** Of a job that is typed: what is left open is read from its text. */
 export const emptyJob: OwnJob = {
@@ -165,7 +165,7 @@ export function OwnJobForm({
         <FormFailure failure={failure} />
         <DialogActions>
           <Button variant="default" onClick={cancel}>
-            {ownStrings.cancel}
+            {ownJobStrings.cancel}
           </Button>
           <SubmitButton loading={isSubmitting}>{saveLabel}</SubmitButton>
         </DialogActions>

@@ -8,8 +8,8 @@ import { List } from '../../../ui/layout/primitives.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import type { ListedJob } from '../options.ts'
 import { jobsSearch } from '../search.ts'
+import { ownJobStrings as strings } from '../strings.ts'
 import { useOwnJobs } from './queries.ts'
-import { ownStrings as strings } from './strings.ts'
 
 /** The jobs that the person added, the latest first. `renderCard` is the list's own: a module that both lists imported would be
  *  loaded apart from the first. */

@@ -9,9 +9,9 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { Job } from '../options.ts'
+import { ownJobStrings as strings } from '../strings.ts'
 import { draftOf } from './drafts.ts'
 import { useRemoveOwnJob } from './queries.ts'
-import { ownStrings as strings } from './strings.ts'
 
 const EditJobDialog = lazyPart(() => import('./EditJobDialog.tsx'), 'EditJobDialog')
 

@@ -7,7 +7,7 @@ import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { ownJobsQuery } from '../options.ts'
-import { ownStrings as strings } from './strings.ts'
+import { ownJobStrings as strings } from '../strings.ts'
 
 const messages: Readonly<Record<string, { readonly message: string }>> = { ...postingErrors, ...ownJobErrors }
 

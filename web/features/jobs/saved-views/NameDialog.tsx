@@ -12,8 +12,8 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
+import { savedViewStrings as strings } from '../strings.ts'
 import { isNameTaken } from './filters.ts'
-import { savedViewStrings as strings } from './strings.ts'
 
 const dialogStrings = {
   name: 'Name',

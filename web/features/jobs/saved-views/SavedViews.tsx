@@ -10,10 +10,10 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
+import { savedViewStrings as strings } from '../strings.ts'
 import { findOpenView, isViewModified, isWorthSaving, ownFilters, suggestName, toSearch } from './filters.ts'
 import { type SavedViewsQuery, useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
-import { savedViewStrings as strings } from './strings.ts'
 
 // Only an open view needs them.
 const UpdateView = lazyPart(() => import('./ViewTools.tsx'), 'UpdateView')

@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconBellOff, IconBellRinging, IconBookmarkEdit, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import type { JobsSearch } from '../search.ts'
+import { savedViewStrings as strings } from '../strings.ts'
 import { ownFilters } from './filters.ts'
 import { UNSAVED_VIEW_ID, useChangeNameAndAlert, useDeleteSavedView, useUpdateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
-import { savedViewStrings as strings } from './strings.ts'
 
 const NameDialog = lazyPart(() => import('./NameDialog.tsx'), 'NameDialog')
 

@@ -5,8 +5,8 @@ import type { ErrorText } from '../../../lib/api/errors.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../lib/api/optimistic-update.ts'
 import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
 import { savedViewsQuery } from '../options.ts'
+import { savedViewStrings as strings } from '../strings.ts'
 import { toSavedFilters, upsertView, withoutView } from './filters.ts'
-import { savedViewStrings as strings } from './strings.ts'
 
 /** The id of a view that the server has not confirmed yet. */
 export const UNSAVED_VIEW_ID = 'unsaved'

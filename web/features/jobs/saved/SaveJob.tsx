@@ -2,8 +2,8 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import classes from '../list/JobActions.module.css'
 import type { ListedJob } from '../options.ts'
+import { savedJobStrings as strings } from '../strings.ts'
 import { useSetSaved } from './queries.ts'
-import { savedStrings as strings } from './strings.ts'
 
 interface SaveJobProps {
   job: Pick<ListedJob, 'id' | 'title' | 'company' | 'is_saved' | 'hasApplied' | 'may_be_another_opening'>

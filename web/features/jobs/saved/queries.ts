@@ -4,7 +4,7 @@ import { client } from '../../../lib/api/api.ts'
 import { errorCode } from '../../../lib/api/errors.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { ListedJob } from '../options.ts'
-import { savedStrings as strings } from './strings.ts'
+import { savedJobStrings as strings } from '../strings.ts'
 
 interface SavedChange {
   readonly job: Pick<ListedJob, 'id'>

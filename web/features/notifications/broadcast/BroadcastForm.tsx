@@ -15,11 +15,10 @@ import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { notificationStrings } from '../strings.ts'
+import { notificationStrings, broadcastStrings as strings } from '../strings.ts'
 import { BellPreview } from '../templates/BellPreview.tsx'
 import classes from './Broadcast.module.css'
 import { useAudience, useBroadcast } from './queries.ts'
-import { broadcastStrings as strings } from './strings.ts'
 
 const FORM = 'broadcast'
 const expiries = ['never', '1', '7', '30'] as const

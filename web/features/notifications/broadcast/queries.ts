@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { broadcastStrings as strings } from './strings.ts'
+import { broadcastStrings as strings } from '../strings.ts'
 
 /** How many people a broadcast would reach now. */
 const audienceQuery = (audience: Audience) =>

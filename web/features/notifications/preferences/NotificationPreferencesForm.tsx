@@ -14,9 +14,9 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
+import { notificationPreferencesStrings as strings } from '../strings.ts'
 import classes from './NotificationPreferencesForm.module.css'
 import { useNotificationPreferences, useSaveNotificationPreferences } from './queries.ts'
-import { notificationPreferencesStrings as strings } from './strings.ts'
 
 type Choice = keyof typeof strings.choices
 const choices = Object.keys(strings.choices) as Choice[]

@@ -6,9 +6,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
+import { unsubscribeStrings as strings } from '../strings.ts'
 import classes from './NotificationPreferencesForm.module.css'
 import { useSubscription, useSwitchSubscription } from './queries.ts'
-import { unsubscribeStrings as strings } from './strings.ts'
 
 /** The page of an email's link. Opening it turns nothing off, because mail scanners open links too. Needs no sign-in. */
 export const Unsubscribe = ({ token }: { token: string }) => (

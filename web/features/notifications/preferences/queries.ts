@@ -7,7 +7,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api, client } from '../../../lib/api/api.ts'
 import { isNoData } from '../../../lib/api/errors.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { notificationPreferencesStrings as strings, unsubscribeStrings } from './strings.ts'
+import { notificationPreferencesStrings as strings, unsubscribeStrings } from '../strings.ts'
 
 const CACHE_MS = 5 * 60_000
 

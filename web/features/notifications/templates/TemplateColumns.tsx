@@ -2,9 +2,8 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
-import { notificationStrings, priorityTone } from '../strings.ts'
+import { notificationStrings, priorityTone, templateStrings as strings } from '../strings.ts'
 import type { Template } from './options.ts'
-import { templateStrings as strings } from './strings.ts'
 import classes from './Templates.module.css'
 
 export const isChanged = ({ current, product }: Template): boolean =>

@@ -6,10 +6,10 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
+import { templateStrings as strings } from '../strings.ts'
 import { BellPreview } from './BellPreview.tsx'
 import type { Template, TemplateTexts } from './options.ts'
 import { usePreview } from './queries.ts'
-import { templateStrings as strings } from './strings.ts'
 import classes from './Templates.module.css'
 
 const WAIT_MS = 300

@@ -12,10 +12,10 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
+import { templateStrings as strings } from '../strings.ts'
 import type { Template } from './options.ts'
 import { useTemplates } from './queries.ts'
 import { templatesSearch } from './search.ts'
-import { templateStrings as strings } from './strings.ts'
 import { templateColumns } from './TemplateColumns.tsx'
 
 const TemplateSheet = lazyPart(() => import('./TemplateSheet.tsx'), 'TemplateSheet')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { List, Muted } from '../../../ui/layout/primitives.tsx'
+import { templateStrings as strings } from '../strings.ts'
 import type { Template } from './options.ts'
-import { templateStrings as strings } from './strings.ts'
 import classes from './Templates.module.css'
 
 type Field = 'subject' | 'title' | 'message'

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { templateStrings as strings } from '../strings.ts'
 import { type PreviewInput, previewQuery, type Template, templatesQuery } from './options.ts'
-import { templateStrings as strings } from './strings.ts'
 
 export const useTemplates = () => useQuery(templatesQuery())
 export const usePreview = (input: PreviewInput) => useQuery(previewQuery(input))

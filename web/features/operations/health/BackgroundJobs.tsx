@@ -5,10 +5,10 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { describeCron, healthStrings, scheduleStrings as strings } from '../strings.ts'
 import { CheckRows, StateMark } from './CheckRows.tsx'
 import classes from './Health.module.css'
 import { useHealth, useRunSchedule } from './queries.ts'
-import { describeCron, healthStrings, scheduleStrings as strings } from './strings.ts'
 
 const hasWork = ({ state, oldest_waiting }: HealthCheck) => state !== 'good' || oldest_waiting !== null
 

@@ -2,8 +2,8 @@ import type { HealthCheck, HealthState } from '@jobscout/contract/operations/hea
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Hidden, Muted } from '../../../ui/layout/primitives.tsx'
+import { formatAge, healthStrings as strings } from '../strings.ts'
 import classes from './Health.module.css'
-import { formatAge, healthStrings as strings } from './strings.ts'
 
 const stateLabels: Record<HealthState, string> = { good: 'Good', warning: 'Warning', failed: 'Failed' }
 

@@ -5,10 +5,10 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
+import { deadLetterStrings as strings } from '../strings.ts'
 import { StateMark } from './CheckRows.tsx'
 import classes from './Health.module.css'
 import { useDeadLetters, useDismissJob, useRetryJobs } from './queries.ts'
-import { deadLetterStrings as strings } from './strings.ts'
 
 /** Jobs that were given up: each with its object and reason, and those of one queue to retry together. */
 export function FailedJobs() {

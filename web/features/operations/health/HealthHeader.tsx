@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { formatAge, healthStrings as strings, summarize } from '../strings.ts'
 import classes from './Health.module.css'
 import { useDeadLetters, useHealth } from './queries.ts'
-import { formatAge, healthStrings as strings, summarize } from './strings.ts'
 
 /** The age of what is shown, and a button that measures anew. */
 export function RefreshHealth() {

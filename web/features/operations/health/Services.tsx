@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { healthStrings as strings } from '../strings.ts'
 import { CheckRows } from './CheckRows.tsx'
 import classes from './Health.module.css'
 import { useHealth } from './queries.ts'
-import { healthStrings as strings } from './strings.ts'
 
 /** The services that the product depends on. */
 export function Services() {

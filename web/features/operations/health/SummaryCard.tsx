@@ -3,10 +3,9 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { healthSummaryQuery } from '../options.ts'
+import { healthStrings as strings } from '../strings.ts'
 import { CheckRows } from './CheckRows.tsx'
 import classes from './Health.module.css'
-
-import { healthStrings as strings } from './strings.ts'
 
 /** How many checks there are, and those that are not good. */
 export function SummaryCard() {

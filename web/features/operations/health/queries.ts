@@ -3,7 +3,7 @@ import { client } from '../../../lib/api/api.ts'
 import { type ErrorText, isMissing } from '../../../lib/api/errors.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { deadLettersQuery, healthQuery } from '../options.ts'
-import { deadLetterStrings, scheduleStrings } from './strings.ts'
+import { deadLetterStrings, scheduleStrings } from '../strings.ts'
 
 export const useHealth = () => useQuery(healthQuery())
 export const useDeadLetters = () => useQuery(deadLettersQuery())

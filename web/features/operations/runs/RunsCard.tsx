@@ -14,9 +14,9 @@ import { List } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { isActiveRun } from '../options.ts'
+import { describeActivity, runStrings as strings } from '../strings.ts'
 import { useActiveRun, useCancelRun, useRun, useRuns } from './queries.ts'
 import classes from './Runs.module.css'
-import { describeActivity, runStrings as strings } from './strings.ts'
 
 const count = (run: Run, name: string) => run.result[name] ?? 0
 

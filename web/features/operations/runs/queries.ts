@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { isActiveRun, runQuery, runsQuery } from '../options.ts'
-import { runStrings as strings } from './strings.ts'
+import { runStrings as strings } from '../strings.ts'
 
 export const useRuns = () => useQuery(runsQuery())
 export const useRun = (id: string) => useQuery(runQuery(id))

@@ -23,9 +23,8 @@ import classes from '../components/PreferencesForm.module.css'
 import { SalaryInput } from '../components/SalaryInput.tsx'
 import { TitleSpelling } from '../components/TitleSpelling.tsx'
 import { remoteChange, usePreferences, useRoleNames, useSkillNames, useSuggestions } from '../queries.ts'
-import { preferencesStrings } from '../strings.ts'
+import { preferencesStrings, wishesStrings as strings } from '../strings.ts'
 import { useSavePreferences } from '../use-save-preferences.ts'
-import { wishesStrings as strings } from './strings.ts'
 
 /** What the person has told the product elsewhere. */
 interface Known {

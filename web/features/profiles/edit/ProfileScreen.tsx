@@ -15,7 +15,7 @@ import { MoreOfRecord } from '../record/MoreOfRecord.tsx'
 import { countSentences } from '../record/model/sentences.ts'
 import { ReadyForLetters } from '../record/work/ReadyForLetters.tsx'
 import { WorkExperience } from '../record/work/WorkExperience.tsx'
-import { savingStrings, profileStrings as strings } from '../strings.ts'
+import { profileSavingStrings, profileStrings as strings } from '../strings.ts'
 import { LegalStatus } from './LegalStatus.tsx'
 import { PersonalFields, SkillsFields } from './ProfileFields.tsx'
 import { ProfileVisits } from './ProfileVisits.tsx'
@@ -93,7 +93,9 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
       <Celebration profile={saved} />
       <UnsavedChanges
         unsaved={autosave.heldBack.length > 0 || autosave.conflict.length > 0}
-        message={autosave.conflict.length > 0 ? savingStrings.leaveConflict : savingStrings.leave}
+        message={
+          autosave.conflict.length > 0 ? profileSavingStrings.leaveConflict : profileSavingStrings.leave
+        }
       />
     </Stack>
   )

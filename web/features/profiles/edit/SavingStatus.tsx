@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../ProfileScreen.module.css'
-import { savingStrings, savingStrings as strings } from '../strings.ts'
+import { profileSavingStrings, profileSavingStrings as strings } from '../strings.ts'
 import { describeValue, fieldLabel } from './changes.ts'
 import type { ProfileAutosave } from './use-autosave.ts'
 
@@ -30,7 +30,7 @@ export const SavingStatus = ({ autosave }: { autosave: ProfileAutosave }) => (
   </Group>
 )
 
-const { stale, merged } = savingStrings
+const { stale, merged } = profileSavingStrings
 
 /** Shows changes merged from another tab, and asks about fields changed in both. */
 export function ConflictNotice({ autosave }: { autosave: ProfileAutosave }) {

@@ -9,8 +9,7 @@ import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.ts'
 import { createEditing, type Edits } from '../../../ui/form/edits.ts'
 import { type Entry, withoutBlanks } from '../record/model/entries.ts'
-import { listStrings, sentenceStrings } from '../record/strings.ts'
-import { itemLabels, profileStrings } from '../strings.ts'
+import { itemLabels, profileStrings, recordListStrings, recordSentenceStrings } from '../strings.ts'
 
 const editable = [
   'first_name',
@@ -80,12 +79,12 @@ const labels: Record<EditableName, string> = {
   ...itemLabels,
   linkedin_portfolio: profileStrings.link,
   positions: profileStrings.work,
-  education: listStrings.education.title,
-  certificates: listStrings.certificates.title,
-  languages: listStrings.languages.title,
-  projects: listStrings.projects.title,
-  links: listStrings.links.title,
-  summary: listStrings.summary.title,
+  education: recordListStrings.education.title,
+  certificates: recordListStrings.certificates.title,
+  languages: recordListStrings.languages.title,
+  projects: recordListStrings.projects.title,
+  links: recordListStrings.links.title,
+  summary: recordListStrings.summary.title,
 }
 export const fieldLabel = (name: EditableName): string => labels[name]
 
@@ -96,7 +95,9 @@ const describeEntry = (entry: Entry | string): string => {
   if (typeof entry === 'string') return entry
   if ('employer' in entry) {
     const { text, title, employer, place, bullets } = entry
-    const sentences = bullets.map(({ sentence }) => sentence && `${sentenceStrings.inLetter}: ${sentence}`)
+    const sentences = bullets.map(
+      ({ sentence }) => sentence && `${recordSentenceStrings.inLetter}: ${sentence}`,
+    )
     const head = words(title, employer, place, showPeriod(entry))
     return text || lines(head, ...bullets.map((bullet) => bullet.text), ...sentences)
   }

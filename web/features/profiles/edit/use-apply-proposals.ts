@@ -6,7 +6,7 @@ import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { toastFailure, toastUndo } from '../../../ui/feedback/toast.ts'
 import { hideToast } from '../../../ui/feedback/toast-store.ts'
 import { cacheProfile, refreshMyProfile } from '../queries.ts'
-import { savingStrings } from '../strings.ts'
+import { profileSavingStrings } from '../strings.ts'
 
 const APPLY = ['apply-proposals']
 
@@ -26,7 +26,7 @@ export function useApplyProposals() {
   const queryClient = useQueryClient()
   const toast = useRef(0)
   const onError = async (error: unknown) => {
-    toastFailure(error, savingStrings.failure)
+    toastFailure(error, profileSavingStrings.failure)
     await refreshMyProfile(queryClient)
   }
   const save = (profile: Profile, patch: Partial<ProfileFields>) =>

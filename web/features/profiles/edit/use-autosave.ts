@@ -9,7 +9,7 @@ import type { EditState } from '../../../ui/form/edits.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { useConfirmLeaving } from '../../../ui/form/use-confirm-leaving.ts'
 import { cacheProfile } from '../queries.ts'
-import { savingStrings } from '../strings.ts'
+import { profileSavingStrings } from '../strings.ts'
 import {
   type Editable,
   editing,
@@ -61,8 +61,8 @@ export function useProfileAutosave(saved: Profile) {
     onError: (error) => {
       const current = currentOf(error)
       if (current) cacheProfile(queryClient, current)
-      if (hasLeft.current) toastError(savingStrings.failure)
-      else if (!current) toastFailure(error, savingStrings.failure)
+      if (hasLeft.current) toastError(profileSavingStrings.failure)
+      else if (!current) toastFailure(error, profileSavingStrings.failure)
       return current
     },
     onLeave: () => {

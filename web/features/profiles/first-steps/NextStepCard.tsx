@@ -3,8 +3,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
 import { stepOf } from '../../../ui/layout/Step.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { firstStepStrings } from '../strings.ts'
 import { type FirstStep, firstSteps } from './steps.ts'
-import { firstStepStrings } from './strings.ts'
 
 const { title, steps } = firstStepStrings.card
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
 import { cacheProfile, refreshMyProfile } from '../queries.ts'
-import { savingStrings } from '../strings.ts'
+import { profileSavingStrings } from '../strings.ts'
 
 /** Saves what a person confirmed. After a conflict with another tab the current profile is read, and confirming again saves on it. */
 export function useConfirmRecord(profile: Profile) {
@@ -13,7 +13,7 @@ export function useConfirmRecord(profile: Profile) {
       client.profiles.save({ ...patch, version: profile.version }),
     onSuccess: (row) => cacheProfile(queryClient, row),
     onError: async (error) => {
-      toastFailure(error, savingStrings.failure)
+      toastFailure(error, profileSavingStrings.failure)
       await refreshMyProfile(queryClient)
     },
   })

@@ -4,13 +4,12 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { showPeriod } from '../../../lib/format/partial-dates.ts'
 import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
-import { profileStrings } from '../strings.ts'
+import { profileStrings, recordListStrings } from '../strings.ts'
 import { EntryCard } from './fields/EntryCard.tsx'
 import classes from './fields/Fields.module.css'
 import { newEducation } from './model/entries.ts'
-import { listStrings } from './strings.ts'
 
-const strings = listStrings.education
+const strings = recordListStrings.education
 
 interface EducationCardProps {
   value: readonly Education[]

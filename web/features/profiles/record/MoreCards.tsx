@@ -14,12 +14,12 @@ import { PartialDateInput } from '../../../ui/inputs/PartialDateInput.tsx'
 import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { linkProblem } from '../edit/changes.ts'
+import { recordListStrings, recordStrings } from '../strings.ts'
 import { EntryCard } from './fields/EntryCard.tsx'
 import classes from './fields/Fields.module.css'
 import { bulletsOfLines, newCertificate, newLanguage, newProject } from './model/entries.ts'
-import { listStrings, recordStrings } from './strings.ts'
 
-const { certificates, languages, projects, links, summary } = listStrings
+const { certificates, languages, projects, links, summary } = recordListStrings
 
 interface ListProps<Item> {
   value: readonly Item[]

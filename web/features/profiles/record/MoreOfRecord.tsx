@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { firstField, focusAfter } from '../../../lib/browser/focus-after.ts'
 import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import type { Editable, ProfileDraft } from '../edit/changes.ts'
+import { recordListStrings, recordStrings } from '../strings.ts'
 import { CertificatesCard, LanguagesCard, LinksCard, ProjectsCard, SummaryCard } from './MoreCards.tsx'
-import { listStrings, recordStrings } from './strings.ts'
 
 const parts = ['certificates', 'languages', 'projects', 'links', 'summary'] as const
 type Part = (typeof parts)[number]
@@ -47,7 +47,7 @@ export function MoreOfRecord({ value, onChange }: MoreOfRecordProps) {
           {recordStrings.more}
           {missing.map((part) => (
             <Button key={part} variant="subtle" size="compact-sm" onClick={() => show(part)}>
-              {listStrings[part].title}
+              {recordListStrings[part].title}
             </Button>
           ))}
         </Group>

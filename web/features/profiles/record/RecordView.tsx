@@ -5,10 +5,9 @@ import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.t
 import { Card } from '../../../ui/layout/Card.tsx'
 import { List, Muted } from '../../../ui/layout/primitives.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
-import { profileStrings } from '../strings.ts'
+import { profileStrings, recordListStrings, recordWorkStrings } from '../strings.ts'
 import fieldsClasses from './fields/Fields.module.css'
 import recordClasses from './Record.module.css'
-import { listStrings, workStrings } from './strings.ts'
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 
@@ -18,11 +17,11 @@ export function RecordView({ profile }: { profile: Profile }) {
   return (
     <>
       {summary && (
-        <Card title={listStrings.summary.title}>
+        <Card title={recordListStrings.summary.title}>
           <p className={recordClasses.typed}>{summary}</p>
         </Card>
       )}
-      <Listing title={workStrings.title} isShown>
+      <Listing title={recordWorkStrings.title} isShown>
         {positions.map(({ id, text, title, employer, place, bullets, ...dates }) =>
           text ? (
             <li key={id} className={recordClasses.typed}>
@@ -38,7 +37,7 @@ export function RecordView({ profile }: { profile: Profile }) {
           ),
         )}
       </Listing>
-      <Listing title={listStrings.education.title} isShown>
+      <Listing title={recordListStrings.education.title} isShown>
         {education.map(({ id, degree, field, school, note, ...dates }) => (
           <Row
             key={id}
@@ -47,24 +46,24 @@ export function RecordView({ profile }: { profile: Profile }) {
           />
         ))}
       </Listing>
-      <Listing title={listStrings.certificates.title}>
+      <Listing title={recordListStrings.certificates.title}>
         {certificates.map(({ id, name, issuer, date }) => (
           <Row key={id} name={name} meta={joined(issuer, showPartialDate(date))} />
         ))}
       </Listing>
-      <Listing title={listStrings.languages.title}>
+      <Listing title={recordListStrings.languages.title}>
         {languages.map(({ id, name, level }) => (
           <Row key={id} name={name} meta={level} />
         ))}
       </Listing>
-      <Listing title={listStrings.projects.title}>
+      <Listing title={recordListStrings.projects.title}>
         {projects.map(({ id, name, link, bullets, ...dates }) => (
           <Row key={id} name={name} meta={showPeriod(dates)} bullets={bullets}>
             {link && <WebAddress address={link} />}
           </Row>
         ))}
       </Listing>
-      <Listing title={listStrings.links.title}>
+      <Listing title={recordListStrings.links.title}>
         {links.map((link) => (
           <li key={link}>
             <WebAddress address={link} />

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { List } from '../../../ui/layout/primitives.tsx'
-import { landingStrings } from '../landing-strings.ts'
+import { landingStrings } from '../strings.ts'
 import classes from './Comparison.module.css'
 import sections from './sections.module.css'
 

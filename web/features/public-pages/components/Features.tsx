@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { landingStrings, landingStrings as strings } from '../landing-strings.ts'
+import { landingStrings, landingStrings as strings } from '../strings.ts'
 import classes from './Features.module.css'
 import sections from './sections.module.css'
 

@@ -1,7 +1,7 @@
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import { landingStrings as strings } from '../landing-strings.ts'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
+import { landingStrings as strings } from '../strings.ts'
 import classes from './Hero.module.css'
 
 export const Hero = ({ trialDays }: { trialDays: number }) => (

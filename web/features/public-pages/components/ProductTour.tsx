@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
-import { landingStrings } from '../landing-strings.ts'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
+import { landingStrings } from '../strings.ts'
 import sections from './sections.module.css'
 
 const { title, lead, stops } = landingStrings.tour

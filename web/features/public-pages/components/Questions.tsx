@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
-import { landingStrings as strings } from '../landing-strings.ts'
 import { landingQuestions } from '../questions.ts'
+import { landingStrings as strings } from '../strings.ts'
 import sections from './sections.module.css'
 
 /** Each answer opens without script. */

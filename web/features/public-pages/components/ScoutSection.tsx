@@ -3,7 +3,7 @@ import { Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { List } from '../../../ui/layout/primitives.tsx'
 import { content } from '../content.ts'
-import { landingStrings } from '../landing-strings.ts'
+import { landingStrings } from '../strings.ts'
 import classes from './ScoutSection.module.css'
 import sections from './sections.module.css'
 

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { content } from '../content.ts'
-import { landingStrings as strings } from '../landing-strings.ts'
+import { landingStrings as strings } from '../strings.ts'
 import sections from './sections.module.css'
 import classes from './Testimonials.module.css'
 

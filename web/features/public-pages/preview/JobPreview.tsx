@@ -8,9 +8,9 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import sections from '../components/sections.module.css'
+import { previewStrings as strings } from '../strings.ts'
 import classes from './JobPreview.module.css'
 import { PreviewedJobs } from './PreviewedJobs.tsx'
-import { previewStrings as strings } from './strings.ts'
 
 /** Repeats the contract, whose module has the schema library. A test compares the two. */
 const TEXT_MAX = 100

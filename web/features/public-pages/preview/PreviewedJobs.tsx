@@ -5,8 +5,8 @@ import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { previewStrings as strings } from '../strings.ts'
 import classes from './JobPreview.module.css'
-import { previewStrings as strings } from './strings.ts'
 
 type Job = JobPreview['items'][number]
 

@@ -10,8 +10,8 @@ import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PassCounts } from '../inbox/LastPass.tsx'
 import { activityQuery } from '../options.ts'
+import { describeReason, activityStrings as strings } from '../strings.ts'
 import classes from './Activity.module.css'
-import { describeReason, activityStrings as strings } from './strings.ts'
 
 interface ActivityProps {
   reasonLabels: Readonly<Record<HideReason, string>>

@@ -10,9 +10,9 @@ import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { Score } from '../Score.tsx'
+import { agentScoutStrings as strings } from '../strings.ts'
 import classes from './Agents.module.css'
 import { type ClientMatch, useTakeDraftBack } from './queries.ts'
-import { agentStrings as strings } from './strings.ts'
 
 interface MatchRowProps {
   match: ClientMatch

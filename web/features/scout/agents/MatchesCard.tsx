@@ -9,11 +9,11 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
+import { agentScoutStrings as strings } from '../strings.ts'
 import classes from './Agents.module.css'
 import { MatchRow } from './MatchRow.tsx'
 import { PrepareDialog } from './PrepareDialog.tsx'
 import { type ClientMatch, useClientMatches } from './queries.ts'
-import { agentStrings as strings } from './strings.ts'
 import { useListKeys } from './use-list-keys.ts'
 
 interface MatchesCardProps {

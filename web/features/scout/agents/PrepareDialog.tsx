@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../queries.ts'
+import { agentScoutStrings as strings } from '../strings.ts'
 import classes from './Agents.module.css'
 import { type ClientMatch, usePrepare, usePreview } from './queries.ts'
-import { agentStrings as strings } from './strings.ts'
 
 interface PrepareDialogProps {
   clientId: string

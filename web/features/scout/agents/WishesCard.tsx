@@ -6,9 +6,9 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { agentScoutStrings as strings } from '../strings.ts'
 import classes from './Agents.module.css'
 import { type ClientWishes, useClientWishes } from './queries.ts'
-import { agentStrings as strings } from './strings.ts'
 
 interface WishesCardProps {
   clientId: string

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { describeRefusal } from '../queries.ts'
-import { agentStrings as strings } from './strings.ts'
+import { agentScoutStrings as strings } from '../strings.ts'
 
 export type ClientMatches = Awaited<ReturnType<typeof client.scout.clientMatches>>
 export type ClientMatch = ClientMatches['items'][number]

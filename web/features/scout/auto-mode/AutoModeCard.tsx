@@ -4,8 +4,8 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import type { ScoutSummary } from '../options.ts'
+import { autoModeStrings as strings } from '../strings.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
-import { autoStrings as strings } from './strings.ts'
 import { useAutoMode } from './use-auto-mode.ts'
 
 /** Whether Scout approves by itself, within which limits, and why no longer. */

@@ -12,8 +12,8 @@ import { Group, List, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { choices, range } from '../inbox/SettingsCard.tsx'
 import type { ScoutSummary } from '../options.ts'
+import { autoModeStrings as strings } from '../strings.ts'
 import classes from './AutoMode.module.css'
-import { autoStrings as strings } from './strings.ts'
 import { useAutoMode } from './use-auto-mode.ts'
 
 const SCORE_STEP = 5

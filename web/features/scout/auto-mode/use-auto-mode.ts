@@ -4,8 +4,8 @@ import { client } from '../../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import type { ScoutSummary } from '../options.ts'
 import { describeRefusal } from '../queries.ts'
+import { autoModeStrings } from '../strings.ts'
 import { summaryQuery } from '../waiting/waiting.ts'
-import { autoStrings } from './strings.ts'
 
 /** Lets Scout approve by itself within limits; null ends that. */
 export function useAutoMode() {
@@ -14,12 +14,12 @@ export function useAutoMode() {
     meta: { changes: 'draft' },
     mutationFn: (auto: AutoModeChange['auto']) => client.scout.setAutoMode({ auto }),
     onSuccess: (settings) => {
-      toastSuccess(settings.auto ? autoStrings.done : autoStrings.switchedOff)
+      toastSuccess(settings.auto ? autoModeStrings.done : autoModeStrings.switchedOff)
       queryClient.setQueryData(
         summaryQuery().queryKey,
         (summary?: ScoutSummary) => summary && { ...summary, settings },
       )
     },
-    onError: (error) => toastError(describeRefusal(error, autoStrings.failure)),
+    onError: (error) => toastError(describeRefusal(error, autoModeStrings.failure)),
   })
 }

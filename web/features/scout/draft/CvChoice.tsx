@@ -8,7 +8,7 @@ import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import type { Draft } from '../options.ts'
 import type { useUpdateDraft } from '../queries.ts'
-import { cvStrings as strings } from '../strings.ts'
+import { draftCvStrings as strings } from '../strings.ts'
 import classes from './Draft.module.css'
 
 /** Versions that are offered before the person asks for all. */

@@ -5,8 +5,8 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import type { ScoutSummary } from '../options.ts'
+import { describeQuiet, scoutPassStrings as strings } from '../strings.ts'
 import classes from './Inbox.module.css'
-import { describeQuiet, passStrings as strings } from './quiet-strings.ts'
 
 type Pass = NonNullable<ScoutSummary['last_pass']>
 

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import type { ScoutSummary } from '../options.ts'
 import { useScoutSettings } from '../queries.ts'
-import { settingsStrings as strings } from './quiet-strings.ts'
+import { scoutSettingsStrings as strings } from '../strings.ts'
 
 const SCORE_STEP = 5
 

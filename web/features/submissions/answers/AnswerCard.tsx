@@ -11,9 +11,9 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
+import { answerStrings as strings } from '../strings.ts'
 import classes from './AnswerCard.module.css'
 import { asksYesOrNo, countryOf } from './questions.ts'
-import { answerStrings as strings } from './strings.ts'
 
 interface AnswerCardProps {
   answers: readonly FormAnswer[]

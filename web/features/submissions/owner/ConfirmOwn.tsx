@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { usePacket } from '../packet/queries.ts'
 import { ProofForm } from '../proof/ProofForm.tsx'
-import { ownerStrings as strings } from './strings.ts'
+import { ownerStrings as strings } from '../strings.ts'
 
 interface ConfirmOwnProps {
   applicationId: string

@@ -11,8 +11,8 @@ import { PacketFields } from '../packet/PacketFields.tsx'
 import { usePacket, useReturn } from '../packet/queries.ts'
 import { ProofForm } from '../proof/ProofForm.tsx'
 import { ProofList } from '../proof/ProofList.tsx'
+import { ownerStrings as strings } from '../strings.ts'
 import classes from './HandingIn.module.css'
-import { ownerStrings as strings } from './strings.ts'
 
 /** How an own application gets to its employer: who has it, what they ask, what proves it, and what to do where it is the person's
  *  own to hand in. Nothing for one that was made elsewhere. */

@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { Hidden } from '../../../ui/layout/primitives.tsx'
-import { packetStrings as strings } from './strings.ts'
+import { packetStrings as strings } from '../strings.ts'
 
 /** Opens the posting in a new tab, also by O. Nothing is rendered without a safe address. */
 export function OpenPosting({ url }: { url: string | null }) {

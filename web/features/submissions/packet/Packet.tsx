@@ -2,10 +2,10 @@ import type { Packet as PacketData } from '@jobscout/contract/submissions/model.
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { packetStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
 import { PacketAnswers } from './PacketAnswers.tsx'
 import { PacketFields } from './PacketFields.tsx'
-import { packetStrings as strings } from './strings.ts'
 
 interface PacketProps {
   packet: PacketData

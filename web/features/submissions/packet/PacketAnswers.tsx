@@ -5,8 +5,8 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
+import { packetStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
-import { packetStrings as strings } from './strings.ts'
 
 interface PacketAnswersProps {
   answers: readonly FormAnswer[]

@@ -7,8 +7,8 @@ import { Key } from '../../../ui/actions/Key.tsx'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Hidden, Muted } from '../../../ui/layout/primitives.tsx'
+import { packetStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
-import { packetStrings as strings } from './strings.ts'
 
 const COPY_KEY = 'c'
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Hidden, Muted } from '../../../ui/layout/primitives.tsx'
+import { returnStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
 import { useReturn } from './queries.ts'
-import { returnStrings as strings } from './strings.ts'
 
 const reasons = Object.keys(quotaReturnLabels) as QuotaReturnReason[]
 

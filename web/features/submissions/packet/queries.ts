@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
-import { returnStrings } from './strings.ts'
+import { returnStrings } from '../strings.ts'
 
 /** An open packet is read again: the client may withdraw the application while somebody fills in the form. */
 const PACKET_AGAIN_MS = 10_000

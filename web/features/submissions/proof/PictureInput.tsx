@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPhotoUp, IconX } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
+import { proofStrings as strings } from '../strings.ts'
 import classes from './ProofForm.module.css'
 import { pictureProblem } from './queries.ts'
-import { proofStrings as strings } from './strings.ts'
 
 /** Calls `onPicture` with a picture that is pasted anywhere on the screen, which it takes or leaves. Pasted text is left to its field. */
 export function usePastedPicture(onPicture: (picture: File) => boolean): void {

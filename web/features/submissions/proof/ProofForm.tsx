@@ -15,10 +15,10 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { openDialogs } from '../../../ui/overlays/open-dialogs.ts'
+import { proofStrings as strings } from '../strings.ts'
 import { PictureInput, useDroppedPicture, usePastedPicture } from './PictureInput.tsx'
 import classes from './ProofForm.module.css'
 import { describeSubmissionFailure, type GivenProof, useConfirmSubmission } from './queries.ts'
-import { proofStrings as strings } from './strings.ts'
 
 interface ProofFormProps {
   applicationId: string

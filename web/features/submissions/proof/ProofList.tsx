@@ -4,8 +4,8 @@ import { copyText } from '../../../ui/feedback/copy.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
+import { proofListStrings as strings } from '../strings.ts'
 import classes from './ProofList.module.css'
-import { proofListStrings as strings } from './strings.ts'
 
 /** What shows that an application reached the employer, the first one first. */
 export const ProofList = ({ proofs }: { proofs: readonly Proof[] }) => (

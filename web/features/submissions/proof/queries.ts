@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { describeError, type ErrorText } from '../../../lib/api/errors.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
-import { proofStrings as strings } from './strings.ts'
+import { proofStrings as strings } from '../strings.ts'
 
 /** What a person gives as proof. */
 export type GivenProof = NewProof | { readonly kind: 'screenshot'; readonly file: File }

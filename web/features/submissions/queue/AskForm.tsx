@@ -12,9 +12,9 @@ import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { describeSubmissionFailure } from '../proof/queries.ts'
+import { firstName, queueStrings as strings } from '../strings.ts'
 import { useAsk } from './queries.ts'
 import classes from './StaffPacket.module.css'
-import { firstName, queueStrings as strings } from './strings.ts'
 
 const ASK_KEY = 'q'
 const schema = z.object({ text: messageText })

@@ -8,9 +8,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ProofForm } from '../proof/ProofForm.tsx'
 import { ProofList } from '../proof/ProofList.tsx'
+import { firstName, queueStrings as strings } from '../strings.ts'
 import { useClaim } from './queries.ts'
 import classes from './StaffPacket.module.css'
-import { firstName, queueStrings as strings } from './strings.ts'
 
 interface ConfirmCardProps {
   submission: Submission

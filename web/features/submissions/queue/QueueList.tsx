@@ -10,9 +10,9 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/Avatar.tsx'
 import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
+import { queueStrings as strings, waitingTime } from '../strings.ts'
 import classes from './QueueScreen.module.css'
 import type { useQueue } from './queries.ts'
-import { queueStrings as strings, waitingTime } from './strings.ts'
 
 const groups = Object.keys(strings.groups) as QueueGroup[]
 

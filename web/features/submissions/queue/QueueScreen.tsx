@@ -12,12 +12,12 @@ import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import { BackLink, BlockLink } from '../../../ui/navigation/links.tsx'
+import { queueStrings as strings } from '../strings.ts'
 import { QueueList } from './QueueList.tsx'
 import classes from './QueueScreen.module.css'
 import { useQueue } from './queries.ts'
 import { StaffPacket } from './StaffPacket.tsx'
 import { queueFilters, queueSearch } from './search.ts'
-import { queueStrings as strings } from './strings.ts'
 
 interface QueueScreenProps {
   files: (documents: PacketData['documents']) => ReactNode

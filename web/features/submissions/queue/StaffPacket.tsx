@@ -19,12 +19,11 @@ import { OpenPosting } from '../packet/OpenPosting.tsx'
 import { Packet } from '../packet/Packet.tsx'
 import { usePacket } from '../packet/queries.ts'
 import { ReturnForm } from '../packet/ReturnForm.tsx'
-import { packetStrings } from '../packet/strings.ts'
+import { firstName, packetStrings, stateWord, queueStrings as strings } from '../strings.ts'
 import { AskForm } from './AskForm.tsx'
 import { ConfirmCard } from './ConfirmCard.tsx'
 import { usePutBack } from './queries.ts'
 import classes from './StaffPacket.module.css'
-import { firstName, stateWord, queueStrings as strings } from './strings.ts'
 
 interface StaffPacketProps {
   applicationId: string

@@ -3,11 +3,10 @@ import { Skeleton } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
 import { usePacket } from '../packet/queries.ts'
-import { packetStrings } from '../packet/strings.ts'
+import { packetStrings, queueStrings as strings } from '../strings.ts'
 import { ConfirmCard } from './ConfirmCard.tsx'
 import classes from './StaffPacket.module.css'
 import { PacketLink } from './SubmissionSection.tsx'
-import { queueStrings as strings } from './strings.ts'
 
 interface StaffProofProps {
   applicationId: string

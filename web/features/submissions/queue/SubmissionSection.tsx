@@ -7,10 +7,9 @@ import { Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { usePacket } from '../packet/queries.ts'
-import { packetStrings } from '../packet/strings.ts'
 import { ProofList } from '../proof/ProofList.tsx'
+import { firstName, packetStrings, stateWord, queueStrings as strings } from '../strings.ts'
 import classes from './StaffPacket.module.css'
-import { firstName, stateWord, queueStrings as strings } from './strings.ts'
 
 interface SubmissionSectionProps {
   applicationId: string

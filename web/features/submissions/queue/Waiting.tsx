@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { queueStrings as strings } from '../strings.ts'
 import { queueCountsQuery } from './options.ts'
-import { queueStrings as strings } from './strings.ts'
 import classes from './Waiting.module.css'
 
 /** First in the agent's work: how many applications wait to be handed in. Nothing while none does. */

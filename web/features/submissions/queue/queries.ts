@@ -4,9 +4,9 @@ import { api } from '../../../lib/api/api.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { packetQuery } from '../packet/queries.ts'
 import { describeSubmissionFailure } from '../proof/queries.ts'
+import { queueStrings as strings } from '../strings.ts'
 import { queueQuery } from './options.ts'
 import type { QueueSearch } from './search.ts'
-import { queueStrings as strings } from './strings.ts'
 
 export const useQueue = (search: Pick<QueueSearch, 'show'>) => useQuery(queueQuery(search))
 

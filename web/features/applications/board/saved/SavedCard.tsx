@@ -8,11 +8,11 @@ import { formatClosing } from '../../../../lib/format/closing.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Group, Muted, Stack } from '../../../../ui/layout/primitives.tsx'
+import { savedColumnStrings as strings } from '../../strings.ts'
 import links from '../../tracker/ApplicationLink.module.css'
 import classes from '../BoardCard.module.css'
 import { dragCard } from '../drag.ts'
 import { useRemoveSaved } from './queries.ts'
-import { savedColumnStrings as strings } from './strings.ts'
 
 interface SavedCardProps {
   job: SavedJob

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { List, Muted } from '../../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
+import { savedColumnStrings as strings } from '../../strings.ts'
 import classes from '../BoardColumn.module.css'
 import { ColumnFrame } from '../BoardColumn.tsx'
 import type { SavedColumnState } from './queries.ts'
 import { SavedCard } from './SavedCard.tsx'
-import { savedColumnStrings as strings } from './strings.ts'
 
 /** As many as other columns show at first. */
 const FIRST_SHOWN = 20

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../../lib/session/session.ts'
 import { toastFailure, toastUndo } from '../../../../ui/feedback/toast.ts'
 import { savedJobsQuery } from '../../options.ts'
 import type { ApplicationsSearch } from '../../search.ts'
-import { savedColumnStrings as strings } from './strings.ts'
+import { savedColumnStrings as strings } from '../../strings.ts'
 
 export interface SavedColumnState {
   /** Those that match the search. Undefined while they are not known. */

@@ -8,10 +8,10 @@ import { formatFileSize } from '../../../../lib/format/format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { Group } from '../../../../ui/layout/primitives.tsx'
+import { fileStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { KeptSection, RowButton } from './KeptSection.tsx'
 import { useRemoveFile } from './queries.ts'
-import { fileStrings as strings } from './strings.ts'
 import { ACCEPTED_FILES, type Upload, useUploads } from './use-uploads.ts'
 
 const ConfirmDialog = lazyPart(() => import('../../../../ui/overlays/ConfirmDialog.tsx'), 'ConfirmDialog')

@@ -2,12 +2,12 @@ import { Skeleton } from '@mantine/core'
 import { Loading } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
+import { keptStrings as strings } from '../../strings.ts'
 import { Files, FilesOfClient } from './Files.tsx'
 import classes from './Kept.module.css'
 import { Notes, NotesOfClient } from './Notes.tsx'
 import { People, PeopleOfClient } from './People.tsx'
 import { useKept } from './queries.ts'
-import { keptStrings as strings } from './strings.ts'
 
 interface KeptProps {
   applicationId: string

@@ -7,9 +7,9 @@ import { FormFailure, SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../../ui/inputs/LongText.tsx'
 import { Group, Stack } from '../../../../ui/layout/primitives.tsx'
+import { keptStrings, noteStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { describeKeptFailure, useSaveNote } from './queries.ts'
-import { keptStrings, noteStrings as strings } from './strings.ts'
 
 export type NoteFormValues = FormValues<typeof noteInput>
 

@@ -6,11 +6,11 @@ import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { createDrafts } from '../../../../ui/form/drafts.ts'
 import type { FormDraft } from '../../../../ui/form/use-schema-form.ts'
 import { Group } from '../../../../ui/layout/primitives.tsx'
+import { noteStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { KeptSection, RowButton } from './KeptSection.tsx'
 import { NoteForm, type NoteFormValues } from './NoteForm.tsx'
 import { useRemoveNote } from './queries.ts'
-import { noteStrings as strings } from './strings.ts'
 import { useOpenForm } from './use-open-form.ts'
 
 const draftOf = createDrafts<FormDraft<NoteFormValues>>()

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { createDrafts } from '../../../../ui/form/drafts.ts'
 import type { FormDraft } from '../../../../ui/form/use-schema-form.ts'
 import { Group } from '../../../../ui/layout/primitives.tsx'
+import { peopleStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { KeptSection, RowButton } from './KeptSection.tsx'
 import { PersonForm, type PersonFormValues } from './PersonForm.tsx'
 import { useRemovePerson } from './queries.ts'
-import { peopleStrings as strings } from './strings.ts'
 import { useOpenForm } from './use-open-form.ts'
 
 const draftOf = createDrafts<FormDraft<PersonFormValues>>()

@@ -6,9 +6,9 @@ import type { Draft } from '../../../../ui/form/drafts.ts'
 import { FormFailure, SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../../ui/form/use-schema-form.ts'
 import { Group, Stack } from '../../../../ui/layout/primitives.tsx'
+import { keptStrings, peopleStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { describeKeptFailure, useSavePerson } from './queries.ts'
-import { keptStrings, peopleStrings as strings } from './strings.ts'
 
 export type PersonFormValues = FormValues<typeof personInput>
 

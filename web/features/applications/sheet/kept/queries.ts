@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, client } from '../../../../lib/api/api.ts'
 import { describeError, type ErrorText } from '../../../../lib/api/errors.ts'
 import { toastError, toastFailure, toastSuccess, toastUndo } from '../../../../ui/feedback/toast.ts'
-import { fileStrings, noteStrings, peopleStrings } from './strings.ts'
+import { fileStrings, noteStrings, peopleStrings } from '../../strings.ts'
 
 /** What the owner keeps with an application: people, files and notes. */
 export const useKept = (applicationId: string) =>

@@ -3,8 +3,8 @@ import { type Mutation, useMutation, useMutationState, useQueryClient } from '@t
 import { client } from '../../../../lib/api/api.ts'
 import { ExplainedError } from '../../../../lib/api/errors.ts'
 import { toastError } from '../../../../ui/feedback/toast.ts'
+import { fileStrings as strings } from '../../strings.ts'
 import { describeKeptFailure } from './queries.ts'
-import { fileStrings as strings } from './strings.ts'
 
 /** What the file picker offers. */
 export const ACCEPTED_FILES = '.pdf,.docx,.png,.jpg,.jpeg,.txt'

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { errorCode } from '../../../../lib/api/errors.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
-import { readingStrings } from '../strings.ts'
+import { readingStrings, confirmReadingStrings as strings } from '../../strings.ts'
 import { explainedErrors, permanentErrors, useReading } from '../use-reading.ts'
 import { ConfirmRecord, type ConfirmRecordProps } from './ConfirmRecord.tsx'
-import { confirmStrings as strings } from './strings.ts'
 
 /** Reads the current CV for the person to confirm. Of one that cannot be read, and without any, they write the main things themselves. */
 export function ConfirmCv(props: Omit<ConfirmRecordProps, 'reading'>) {

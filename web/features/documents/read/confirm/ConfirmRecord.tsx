@@ -8,9 +8,9 @@ import { TagListInput } from '../../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { StepBar } from '../../../../ui/layout/Step.tsx'
+import { readingStrings, confirmReadingStrings as strings } from '../../strings.ts'
 import { entryKinds } from '../entries.ts'
 import type { ProfilePatch } from '../proposals.ts'
-import { readingStrings } from '../strings.ts'
 import classes from './ConfirmRecord.module.css'
 import {
   beginDraft,
@@ -24,7 +24,6 @@ import {
   recordDrafts,
 } from './confirmed.ts'
 import { ReadEntry } from './ReadEntry.tsx'
-import { confirmStrings as strings } from './strings.ts'
 
 /** What browsers fill in by themselves. */
 const autoComplete: Record<ContactField, string> = {

@@ -3,12 +3,11 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Group, Muted } from '../../../../ui/layout/primitives.tsx'
 import { toneInk } from '../../../../ui/theme/tokens.ts'
+import { readingStrings, confirmReadingStrings as strings } from '../../strings.ts'
 import { EntryForm } from '../EntryForm.tsx'
 import type { Entry, ListedProposal } from '../entries.ts'
-import { readingStrings } from '../strings.ts'
 import classes from './ConfirmRecord.module.css'
 import { isDoubtful } from './confirmed.ts'
-import { confirmStrings as strings } from './strings.ts'
 
 interface ReadEntryProps {
   listed: ListedProposal

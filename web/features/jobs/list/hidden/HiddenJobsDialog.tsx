@@ -6,11 +6,10 @@ import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { Group, Muted, Stack } from '../../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
+import { hiddenJobStrings, hiddenJobListStrings as strings } from '../../strings.ts'
 import { placeLine } from '../posting-text.ts'
 import classes from './HiddenJobsDialog.module.css'
-import { hiddenListStrings as strings } from './list-strings.ts'
 import { useHiddenJobs, useShowAgain } from './queries.ts'
-import { hiddenStrings } from './strings.ts'
 
 interface HiddenJobsDialogProps {
   opened: boolean
@@ -59,7 +58,7 @@ function HiddenJobs() {
                 {[job.company, placeLine(job)].filter(Boolean).join(' · ')}
               </Muted>
               <Group as="span" gap={6} align="stretch">
-                {job.reason && <StatusBadge tone="grey">{hiddenStrings.reasons[job.reason]}</StatusBadge>}
+                {job.reason && <StatusBadge tone="grey">{hiddenJobStrings.reasons[job.reason]}</StatusBadge>}
                 {!job.is_active && <StatusBadge tone="grey">{strings.closed}</StatusBadge>}
               </Group>
             </Stack>

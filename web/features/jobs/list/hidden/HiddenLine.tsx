@@ -3,8 +3,8 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Muted } from '../../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../../options.ts'
+import { hiddenJobListStrings as strings } from '../../strings.ts'
 import classes from './HiddenLine.module.css'
-import { hiddenListStrings as strings } from './list-strings.ts'
 
 const HiddenJobsDialog = lazyPart(() => import('./HiddenJobsDialog.tsx'), 'HiddenJobsDialog')
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconEyeOff } from '@tabler/icons-react'
 import { Notice } from '../../../../ui/feedback/Notice.tsx'
 import type { Job } from '../../options.ts'
-import { hiddenListStrings as strings } from './list-strings.ts'
+import { hiddenJobListStrings as strings } from '../../strings.ts'
 import { useIncludeCompany, useShowAgain } from './queries.ts'
 
 /** The button that was pressed goes with its note. */

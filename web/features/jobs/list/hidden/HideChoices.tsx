@@ -1,9 +1,9 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { useId } from 'react'
 import { Muted } from '../../../../ui/layout/primitives.tsx'
+import { hiddenJobStrings as strings } from '../../strings.ts'
 import classes from './HideMenu.module.css'
 import { type HideableJob, hideable, useExcludeCompany, useHideJob } from './queries.ts'
-import { hiddenStrings as strings } from './strings.ts'
 
 const reasons = Object.entries(strings.reasons) as [HideReason, string][]
 

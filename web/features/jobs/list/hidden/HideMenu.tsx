@@ -1,7 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { Dropdown } from '../../../../ui/overlays/Dropdown.tsx'
-import { cardStrings as strings } from '../../strings.ts'
+import { jobCardStrings as strings } from '../../strings.ts'
 import actions from '../JobActions.module.css'
 import classes from './HideMenu.module.css'
 import type { HideableJob } from './queries.ts'

@@ -5,7 +5,7 @@ import { api, client } from '../../../../lib/api/api.ts'
 import { cacheUpdate, optimisticUpdate } from '../../../../lib/api/optimistic-update.ts'
 import { toastFailure, toastUndo } from '../../../../ui/feedback/toast.ts'
 import type { Job, JobsPage, ListedJob } from '../../options.ts'
-import { hiddenStrings as strings } from './strings.ts'
+import { hiddenJobStrings as strings } from '../../strings.ts'
 
 const isLimit = (error: Error) => 'code' in error && error.code === 'HIDDEN_LIMIT_REACHED'
 

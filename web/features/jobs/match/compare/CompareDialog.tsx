@@ -19,9 +19,8 @@ import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { PostedTime } from '../../list/PostedTime.tsx'
 import { type Job, jobQuery } from '../../options.ts'
 import { jobsSearch } from '../../search.ts'
-import { factorStrings } from '../factor-strings.ts'
+import { factorStrings, scoreStrings } from '../../strings.ts'
 import { scoreTone } from '../score.ts'
-import { scoreStrings } from '../strings.ts'
 import classes from './CompareDialog.module.css'
 import {
   type ComparedRow,

@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { toastError } from '../../../../ui/feedback/toast.ts'
 import classes from '../../list/JobActions.module.css'
-import { cardStrings as strings } from '../../strings.ts'
+import { jobCardStrings as strings } from '../../strings.ts'
 
 export const COMPARED_MAX = 3
 

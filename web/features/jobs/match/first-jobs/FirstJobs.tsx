@@ -13,9 +13,8 @@ import card from '../../list/JobCard.module.css'
 import { placeLine, salaryLine } from '../../list/posting-text.ts'
 import { jobsQuery, type ListedJob } from '../../options.ts'
 import { jobsSearch } from '../../search.ts'
-import { jobsStrings } from '../../strings.ts'
+import { jobsStrings, scoreStrings } from '../../strings.ts'
 import { cardReasons, scoreTone } from '../score.ts'
-import { scoreStrings } from '../strings.ts'
 import classes from './FirstJobs.module.css'
 
 export const firstJobsStrings = {

@@ -6,8 +6,8 @@ import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
 import { Group, Muted, Stack } from '../../../../ui/layout/primitives.tsx'
+import { recordStrings } from '../../strings.ts'
 import { type Entry, isBlank } from '../model/entries.ts'
-import { recordStrings } from '../strings.ts'
 import classes from './Fields.module.css'
 import { MoveHandle } from './MoveHandle.tsx'
 

@@ -3,7 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Step } from '../../../../ui/actions/move-item.ts'
 import { Group } from '../../../../ui/layout/primitives.tsx'
-import { recordStrings as strings } from '../strings.ts'
+import { recordStrings as strings } from '../../strings.ts'
 import classes from './Fields.module.css'
 
 type Move = (by: Step) => void

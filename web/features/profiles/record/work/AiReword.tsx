@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { aiQuery, describeAiError } from '../../../../lib/api/ai.ts'
 import { client } from '../../../../lib/api/api.ts'
 import { toastError } from '../../../../ui/feedback/toast.ts'
-import { sentenceStrings as strings } from '../strings.ts'
+import { recordSentenceStrings as strings } from '../../strings.ts'
 
 /** Asks the AI how a letter could say a bullet, which the person then confirms or not. Nothing where the person allows none. */
 export function AiReword({

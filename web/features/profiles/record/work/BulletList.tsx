@@ -9,11 +9,11 @@ import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
 import { Group, List, Muted } from '../../../../ui/layout/primitives.tsx'
+import { recordWorkStrings, recordSentenceStrings as strings } from '../../strings.ts'
 import fieldsClasses from '../fields/Fields.module.css'
 import { MoveHandle } from '../fields/MoveHandle.tsx'
 import { isBlank, newBullet, splitLines } from '../model/entries.ts'
 import { withText } from '../model/sentences.ts'
-import { sentenceStrings as strings, workStrings } from '../strings.ts'
 import { SentenceBox } from './SentenceBox.tsx'
 import classes from './Work.module.css'
 
@@ -91,9 +91,9 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
   return (
     <div>
       <Group gap="4px 12px" justify="space-between" align="baseline" mb={8}>
-        <h3 className={classes.bulletsTitle}>{workStrings.whatYouDid}</h3>
+        <h3 className={classes.bulletsTitle}>{recordWorkStrings.whatYouDid}</h3>
         <Muted as="span" size={14} className={fieldsClasses.meta}>
-          {workStrings.enough}
+          {recordWorkStrings.enough}
         </Muted>
       </Group>
       <List gap={14}>

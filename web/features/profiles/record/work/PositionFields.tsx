@@ -7,9 +7,9 @@ import { focusAfter } from '../../../../lib/browser/focus-after.ts'
 import { isPartialDate } from '../../../../lib/format/partial-dates.ts'
 import { PeriodFields } from '../../../../ui/inputs/PeriodFields.tsx'
 import { Group } from '../../../../ui/layout/primitives.tsx'
+import { recordSentenceStrings, recordWorkStrings as strings } from '../../strings.ts'
 import fieldsClasses from '../fields/Fields.module.css'
 import { withPeriod } from '../model/sentences.ts'
-import { sentenceStrings, workStrings as strings } from '../strings.ts'
 import { BulletList } from './BulletList.tsx'
 import classes from './Work.module.css'
 
@@ -71,7 +71,7 @@ function EmployerWording({ value, onChange }: PositionFieldsProps) {
     return (
       <TextInput
         id={`employer-${id}`}
-        label={sentenceStrings.employer.label}
+        label={recordSentenceStrings.employer.label}
         maxLength={recordLimits.name}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
@@ -84,16 +84,16 @@ function EmployerWording({ value, onChange }: PositionFieldsProps) {
     <Group as="p" gap="4px 8px" muted size={15} className={classes.employer}>
       <span>
         <IconQuote size={16} aria-hidden="true" />
-        {sentenceStrings.inLetter}: “{sentenceStrings.employer.since(name, since)}”
+        {recordSentenceStrings.inLetter}: “{recordSentenceStrings.employer.since(name, since)}”
       </span>
       <Button
         id={`employer-${id}`}
         size="compact-sm"
         variant="subtle"
-        aria-label={sentenceStrings.employer.reword}
+        aria-label={recordSentenceStrings.employer.reword}
         onClick={() => focusAfter(() => setWords(name), control)}
       >
-        {sentenceStrings.reword}
+        {recordSentenceStrings.reword}
       </Button>
     </Group>
   )

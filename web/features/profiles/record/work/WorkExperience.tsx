@@ -6,12 +6,12 @@ import { showPeriod } from '../../../../lib/format/partial-dates.ts'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
 import { Group, Muted } from '../../../../ui/layout/primitives.tsx'
+import { recordWorkStrings as strings } from '../../strings.ts'
 import { EntryCard } from '../fields/EntryCard.tsx'
 import fieldsClasses from '../fields/Fields.module.css'
 import { isBlank, newPosition } from '../model/entries.ts'
 import { countSentences } from '../model/sentences.ts'
 import { splitText } from '../model/split-text.ts'
-import { workStrings as strings } from '../strings.ts'
 import { PositionFields } from './PositionFields.tsx'
 
 interface WorkExperienceProps {
