@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, CSSProperties, ElementType, JSX, ReactNode } from 'react'
+import type { ComponentPropsWithRef, CSSProperties, ElementType, JSX } from 'react'
 import classes from './primitives.module.css'
 
 type Tag = keyof JSX.IntrinsicElements
@@ -25,6 +25,10 @@ interface Flow extends Text {
   muted?: boolean
 }
 
+interface Padding {
+  padding?: number | string
+}
+
 interface StackFlow extends Flow {
   /** Where children are that need not be as wide as the stack. */
   align?: 'start' | 'center' | 'end'
@@ -38,58 +42,47 @@ interface GroupFlow extends Flow {
 
 /** Children one below the other, each as wide as the stack. */
 export function Stack<Name extends Tag = 'div'>(props: Primitive<Name, StackFlow>) {
-  return render(classes.stack, 'div', { gap: 16, ...props })
+  return renderElement(classes.stack, 'div', { ...props, gap: props.gap ?? GAP })
 }
 
 /** Children side by side, on further lines where they do not fit. */
 export function Group<Name extends Tag = 'div'>(props: Primitive<Name, GroupFlow>) {
-  return render(classes.group, 'div', { gap: 16, ...props })
+  return renderElement(classes.group, 'div', { ...props, gap: props.gap ?? GAP })
 }
 
 /** A list of items one below the other, without markers. */
 export function List<Name extends 'ul' | 'ol' = 'ul'>(props: Primitive<Name, StackFlow>) {
-  return render(classes.stack, 'ul', { gap: 16, ...props })
+  return renderElement(classes.stack, 'ul', { ...props, gap: props.gap ?? GAP })
 }
 
 /** Secondary text: a paragraph, unless `as` names another element. */
 export function Muted<Name extends Tag = 'p'>(props: Primitive<Name, Text>) {
-  return render('', 'p', { ...props, muted: true })
+  return renderElement(classes.muted, 'p', props)
 }
 
-/** A bordered box inside a card. */
-export function Panel<Name extends Tag = 'div'>(props: Primitive<Name, Text>) {
-  return render(classes.panel, 'div', props)
+/** A bordered box inside a card, with 12 pixels around its content unless `padding` says otherwise. */
+export function Panel<Name extends Tag = 'div'>(props: Primitive<Name, Text & Padding>) {
+  return renderElement(classes.panel, 'div', props)
 }
 
 /** For screen readers alone. */
 export function Hidden<Name extends Tag = 'span'>(props: Primitive<Name, object>) {
-  return render(classes.hidden, 'span', props)
+  return renderElement(classes.hidden, 'span', props)
 }
 
-interface Properties extends Flow {
+const GAP = 16
+
+interface Properties extends Flow, Padding {
   as?: ElementType
   align?: string
   nowrap?: boolean
   className?: string
   style?: CSSProperties
-  children?: ReactNode
 }
 
-function render(primitive: string | undefined, tag: Tag, properties: Properties) {
-  const {
-    as: Element = tag,
-    gap,
-    align,
-    justify,
-    nowrap,
-    muted,
-    size,
-    mt,
-    mb,
-    className,
-    style,
-    ...rest
-  } = properties
+function renderElement(primitive: string | undefined, tag: Tag, properties: Properties) {
+  const { as: Element = tag, className, style, ...further } = properties
+  const { gap, align, justify, nowrap, muted, size, mt, mb, padding, ...attributes } = further
   const names = [
     primitive,
     align && classes[`align-${align}`],
@@ -99,16 +92,16 @@ function render(primitive: string | undefined, tag: Tag, properties: Properties)
     size && classes.sized,
     className,
   ]
-  // Variables, so that the style sheet of a screen can change what they are used for in a narrow window.
+  // Variables, so that the style sheet of a screen can change in a narrow window what they are used for.
   const variables = {
     '--gap': typeof gap === 'number' ? `${gap}px` : gap,
     '--size': size && `${size / 16}rem`,
   }
   return (
     <Element
-      {...rest}
+      {...attributes}
       className={names.filter(Boolean).join(' ')}
-      style={{ ...variables, marginTop: mt, marginBottom: mb, ...style }}
+      style={{ ...variables, marginTop: mt, marginBottom: mb, padding, ...style }}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
-import { Muted } from '../../../ui/layout/primitives.tsx'
+import { Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import { followUpStrings as strings } from '../strings.ts'
 import classes from './Plan.module.css'
 
@@ -20,7 +20,9 @@ export function FollowUpText({ applicationId }: { applicationId: string }) {
   return (
     <div className={classes.followUp}>
       <Muted mb={12}>{strings.hint}</Muted>
-      <p className={classes.text}>{data.text}</p>
+      <Panel as="p" padding="12px 14px" mb={12} className={classes.text}>
+        {data.text}
+      </Panel>
       <Button
         variant="default"
         size="sm"

@@ -3,7 +3,7 @@ import { IconBell, IconMail, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { datesIn } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
-import { Group, Muted } from '../../../ui/layout/primitives.tsx'
+import { Group, Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import type { usePreview } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
 import classes from './ChangeSheet.module.css'
@@ -24,7 +24,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
   const { data } = query
   const title = strings.receives(name?.split(' ')[0])
   return (
-    <section className={classes.preview} aria-label={title}>
+    <Panel as="section" mt={16} className={classes.preview} aria-label={title}>
       <Group gap={8} justify="space-between" mb={8} className={classes.previewHead}>
         <h3>{title}</h3>
         <SegmentedControl
@@ -95,7 +95,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
           </dl>
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 

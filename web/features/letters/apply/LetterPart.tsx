@@ -10,7 +10,7 @@ import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 
 import { describeError } from '../../../lib/api/errors.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
-import { Group, Muted } from '../../../ui/layout/primitives.tsx'
+import { Group, Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { countWords, saysGap, withWhy } from '../editor/text-edits.ts'
@@ -135,7 +135,7 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
             {strings.leaveOut}
           </Button>
         </Group>
-        <div className={classes.letter}>
+        <Panel padding="12px 14px">
           <p id={textId} className={classes.text} data-cut={!isWhole || undefined}>
             {value.text}
           </p>
@@ -151,7 +151,7 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
             </button>
             <span>{letterStrings.words(countWords(value.text))}</span>
           </Group>
-        </div>
+        </Panel>
         {view.record_changed && <p className={classes.missing}>{strings.recordChanged}</p>}
         {missing.length > 0 && (
           <p className={classes.missing}>

@@ -7,7 +7,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { List } from '../../../ui/layout/primitives.tsx'
+import { List, Panel } from '../../../ui/layout/primitives.tsx'
 import classes from './Entries.module.css'
 
 const outboxStrings = {
@@ -79,7 +79,9 @@ export function MailOutbox() {
                   {outboxStrings.to(to)}, <RelativeTime value={created_at} />
                 </span>
               </summary>
-              <p className={classes.text}>{withLinks(text)}</p>
+              <Panel as="p" mt={8} className={classes.text}>
+                {withLinks(text)}
+              </Panel>
             </details>
           </li>
         ))}

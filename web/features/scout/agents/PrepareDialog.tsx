@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
+import { Muted, Panel, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../queries.ts'
 import { agentScoutStrings as strings } from '../strings.ts'
@@ -44,7 +44,9 @@ export function PrepareDialog({ clientId, name, match: { listing }, onClose }: P
               <Muted size={13} className={classes.soft}>
                 {strings.letterNote(name)}
               </Muted>
-              <div className={classes.letter}>{data.letter}</div>
+              <Panel padding={16} className={classes.letter}>
+                {data.letter}
+              </Panel>
             </>
           )}
           <h3>{strings.cv}</h3>

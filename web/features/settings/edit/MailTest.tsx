@@ -12,7 +12,7 @@ import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toa
 import { fieldErrors } from '../../../ui/form/field-errors.ts'
 
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Group, Muted } from '../../../ui/layout/primitives.tsx'
+import { Group, Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import classes from './MailTest.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -129,7 +129,7 @@ const marks = { done: IconCheck, warning: IconAlertTriangle, failed: IconX }
 
 function Report({ report: { accepted, host, milliseconds, steps } }: { report: MailTestReport }) {
   return (
-    <div className={classes.report}>
+    <Panel padding="14px 16px" size={13} mt={14}>
       <p className={classes.outcome} data-outcome={accepted ? 'done' : 'failed'}>
         <b>{accepted ? mailTestStrings.accepted(host ?? '') : mailTestStrings.failed(host ?? '')}</b>
         <Muted as="span" size={12.5} className={classes.note}>
@@ -157,6 +157,6 @@ function Report({ report: { accepted, host, milliseconds, steps } }: { report: M
           )
         })}
       </ul>
-    </div>
+    </Panel>
   )
 }
