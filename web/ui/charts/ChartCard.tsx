@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../layout/Card.tsx'
 import classes from './ChartCard.module.css'
+import { Muted } from '../layout/primitives.tsx'
 
 interface ChartCardProps {
   title: string
@@ -46,7 +47,7 @@ export function ChartCard(props: ChartCardProps) {
           </div>
         )}
       </div>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <Muted size={14} mt={12}>{note}</Muted>}
     </Card>
   )
 }
