@@ -20,7 +20,6 @@ interface Text {
 interface Flow extends Text {
   /** Pixels between the children, 16 by default; `'8px 16px'`: between lines and within a line. */
   gap?: number | string
-  justify?: 'center' | 'end' | 'space-between'
   /** In the colour of secondary text. */
   muted?: boolean
 }
@@ -37,6 +36,7 @@ interface StackFlow extends Flow {
 interface GroupFlow extends Flow {
   /** How children of different heights stand in a line; `center` by default. */
   align?: 'start' | 'end' | 'baseline' | 'stretch'
+  justify?: 'center' | 'end' | 'space-between'
   nowrap?: boolean
 }
 
@@ -75,6 +75,7 @@ const GAP = 16
 interface Properties extends Flow, Padding {
   as?: ElementType
   align?: string
+  justify?: string
   nowrap?: boolean
   className?: string
   style?: CSSProperties
