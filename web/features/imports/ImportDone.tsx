@@ -32,7 +32,7 @@ export const ImportDone = ({ summary, onAgain, children }: ImportDoneProps) => (
     </Card>
     {children && (
       <Stack as="section">
-        <h2>{strings.record}</h2>
+        <h2 style={{ marginBlock: '0.83em' }}>{strings.record}</h2>
         {children}
       </Stack>
     )}

@@ -22,7 +22,7 @@ export function OpenQuestion({ applicationId }: { applicationId: string }) {
       <Notice icon={<IconMessageQuestion size={22} />} title={strings.asksYou(question.author_name)}>
         {question.text}
       </Notice>
-      {hasAgent ? <Answer question={question} /> : <p>{strings.readOnly}</p>}
+      {hasAgent ? <Answer question={question} /> : <p style={{ marginTop: 16 }}>{strings.readOnly}</p>}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../layout/Card.tsx'
-import classes from './ChartCard.module.css'
 import { Muted } from '../layout/primitives.tsx'
+import classes from './ChartCard.module.css'
 
 interface ChartCardProps {
   title: string
@@ -47,7 +47,11 @@ export function ChartCard(props: ChartCardProps) {
           </div>
         )}
       </div>
-      {note && <Muted size={14} mt={12}>{note}</Muted>}
+      {note && (
+        <Muted size={14} mt={12}>
+          {note}
+        </Muted>
+      )}
     </Card>
   )
 }

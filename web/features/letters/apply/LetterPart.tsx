@@ -65,7 +65,9 @@ export function LetterPart({ jobId, profile, isSent, onSend, handle }: LetterPar
           {strings.write}
         </Button>
         {compose.error && (
-          <p role="alert">{describeError(compose.error, letterStrings.composeFailure).message}</p>
+          <p role="alert" style={{ marginTop: 16 }}>
+            {describeError(compose.error, letterStrings.composeFailure).message}
+          </p>
         )}
       </SheetSection>
     )
