@@ -25,11 +25,18 @@ const rulesOf = ({ text, isProduction, isOn }: Given): readonly (readonly [boole
   ...(isProduction ? rulesOfProduction(text, isOn) : []),
 ]
 
+/** Fewer different characters than any secret has that was made by chance. */
+const LEAST_VARIETY = 8
+
 const rulesOfProduction = (
   text: Given['text'],
   isOn: Given['isOn'],
 ): readonly (readonly [boolean, string])[] => [
   [!text.AUTH_SECRET, 'AUTH_SECRET: must be set in production'],
+  [
+    isSet(text.AUTH_SECRET) && new Set(text.AUTH_SECRET).size < LEAST_VARIETY,
+    'AUTH_SECRET: has too few different characters, so that it could be guessed; make one with: openssl rand -hex 32',
+  ],
   [!text.PUBLIC_URL, 'PUBLIC_URL: must be set in production'],
   [
     !text.SMTP_URL && !text.MAIL,
@@ -47,6 +54,20 @@ const rulesOfProduction = (
 ]
 
 const isSet = (value: string | undefined): boolean => value !== undefined
+
+/** What an operator should know about settings that are usable. */
+export const doubtsOf = ({
+  production,
+  publicUrl,
+}: {
+  readonly production: boolean
+  readonly publicUrl: string
+}): string[] =>
+  production && !publicUrl.startsWith('https://')
+    ? [
+        `PUBLIC_URL is ${publicUrl}, without https: whoever is on the way reads passwords and sessions, and cookies are not bound to the host`,
+      ]
+    : []
 
 /** The sentences for what must not be and is. */
 export const brokenRules = (given: Given): string[] =>

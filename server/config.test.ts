@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { doubtsOf } from './config-rules.ts'
+
+const AUTH_SECRET = 'a secret of this test, long enough'
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
@@ -73,7 +76,7 @@ describe('configuration', () => {
   describe('of email', () => {
     const production = {
       NODE_ENV: 'production',
-      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET,
       PUBLIC_URL: 'https://jobs.example/',
       DATABASE_URL: 'postgres://localhost/jobscout',
     }
@@ -108,7 +111,7 @@ describe('configuration', () => {
   test('production may have the embedded database, and never the demonstration by itself', () => {
     const config = readConfig({
       NODE_ENV: 'production',
-      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET,
       PUBLIC_URL: 'https://jobs.example/',
       MAIL: 'outbox',
     })
@@ -141,7 +144,7 @@ describe('configuration', () => {
       expect(problemsWith({ STRIPE_API_URL: 'http://localhost:4000' })).toEqual([])
       const production = {
         NODE_ENV: 'production',
-        AUTH_SECRET: 'x'.repeat(32),
+        AUTH_SECRET,
         PUBLIC_URL: 'https://jobs.example/',
         DATABASE_URL: 'postgres://localhost/jobscout',
         MAIL: 'outbox',
@@ -185,5 +188,36 @@ describe('configuration', () => {
 
   test('a short secret is refused', () => {
     expect(problemsOf({ AUTH_SECRET: 'short' })[0]).toMatch(/^AUTH_SECRET/)
+  })
+
+  describe('of production', () => {
+    const production = {
+      NODE_ENV: 'production',
+      AUTH_SECRET,
+      PUBLIC_URL: 'https://jobs.example/',
+      MAIL: 'outbox',
+    }
+
+    test.each(['x'.repeat(32), 'abcdefg'.repeat(5)])(
+      'the secret %s is refused, it could be guessed',
+      (secret) => {
+        expect(problemsOf({ ...production, AUTH_SECRET: secret })[0]).toMatch(/^AUTH_SECRET.*openssl rand/)
+        expect(problemsOf({ AUTH_SECRET: secret })).toEqual([])
+      },
+    )
+
+    test('an address without https raises doubts, there alone', () => {
+      const plain = { PUBLIC_URL: 'http://jobs.example' }
+      expect(doubtsOf(readConfig(production))).toEqual([])
+      expect(doubtsOf(readConfig({ ...production, ...plain }))[0]).toMatch(/^PUBLIC_URL .*https/)
+      expect(doubtsOf(readConfig(plain))).toEqual([])
+    })
+
+    test('the interface is described to everybody only where a setting says so', () => {
+      expect(readConfig({}).servesReference).toBe(true)
+      expect(readConfig({ API_REFERENCE: 'false' }).servesReference).toBe(false)
+      expect(readConfig(production).servesReference).toBe(false)
+      expect(readConfig({ ...production, API_REFERENCE: 'true' }).servesReference).toBe(true)
+    })
   })
 })

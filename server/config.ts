@@ -87,7 +87,12 @@ export const variables = {
   AUTH_LIMIT_FACTOR: wholeNumber(1, 1000)
     .default(1)
     .describe(
-      'Multiplies how often an address or account may sign in, sign up or ask for an email; more than 1 only for tests and for many people behind one address.',
+      'Multiplies how often an address or account may sign in, sign up, ask for an email or open a link of one; more than 1 only for tests and for many people behind one address.',
+    ),
+  API_REFERENCE: flag
+    .optional()
+    .describe(
+      'Serve the description of the interface at /openapi.json and /reference, to everybody; default true outside production.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
@@ -212,6 +217,7 @@ export type Config = Environment & {
   readonly production: boolean
   readonly publicUrl: string
   readonly seedDemo: boolean
+  readonly servesReference: boolean
   /** The mail server; null where emails are kept in the outbox. */
   readonly smtpUrl: string | null
 }
@@ -261,6 +267,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     publicUrl: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`,
     seedDemo: parsed.data.SEED_DEMO ?? !production,
+    servesReference: parsed.data.API_REFERENCE ?? !production,
     smtpUrl: parsed.data.MAIL === 'outbox' ? null : (parsed.data.SMTP_URL ?? null),
   }
 }

@@ -1,7 +1,9 @@
 import { readSettings } from './commands/command.ts'
 import { type Config, ConfigError } from './config.ts'
+import { doubtsOf } from './config-rules.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
 import { outboxFolder } from './open/outbox.ts'
+import { findWebsite } from './open/website.ts'
 import { prepareDirectory } from './platform/db/embedded/data-directory.ts'
 import { DatabaseStartError } from './platform/db/start-error.ts'
 import { probePort } from './platform/http/probe-port.ts'
@@ -13,6 +15,7 @@ const usesDataDir = (config: Config): boolean =>
 
 /** Finds out what would stop the start before the database is migrated and filled. */
 async function checkSurroundings(config: Config): Promise<void> {
+  findWebsite(config)
   if (usesDataDir(config)) await prepareDirectory(config.DATA_DIR)
   if (config.PROCESS !== 'worker') await probePort(config.PORT, config.HOST)
 }
@@ -67,6 +70,7 @@ async function main(): Promise<void> {
     config = readSettings()
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
     await checkSurroundings(config)
+    for (const doubt of doubtsOf(config)) log.warn(doubt)
     // Loading all of it takes longer than finding out that it cannot start.
     const { startProduct } = await import('./open/product.ts')
     const { server, address, accounts, isAdministered } = await startProduct(config, log)

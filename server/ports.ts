@@ -36,6 +36,8 @@ export interface Ports extends Transactions {
   readonly publicUrl: string
   readonly database: DatabasePlatform
   readonly auth: Auth
+  /** Links of emails that a client address may try in a minute. */
+  readonly linksAMinute: number
   readonly roleOf: (userId: string) => Promise<Actor['role']>
   readonly readSettings: SettingsReader
   readonly maintenance: MaintenanceWatch

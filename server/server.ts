@@ -15,6 +15,7 @@ import { createRouter, jobs } from './features.ts'
 import { openAi } from './open/ai.ts'
 import { openMatchIndex } from './open/match-index.ts'
 import { openPayments } from './open/payments.ts'
+import { defaultLimits, scaleLimits } from './platform/auth/limits.ts'
 import { openSessionCache } from './platform/auth/sessions/session-cache.ts'
 import type { Clock } from './platform/clock/port.ts'
 import type { DatabasePlatform } from './platform/db/port.ts'
@@ -129,6 +130,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     findReader: createFindReader(database),
     database,
     auth,
+    linksAMinute: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR).links.max,
     roleOf: roles.roleOf,
     queue,
     matchIndex,
@@ -155,6 +157,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   }
   const http = await createHttp(ports, {
     router: createRouter(ports),
+    servesReference: config.servesReference,
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     requestTimeoutMs: config.REQUEST_TIMEOUT_SECONDS * 1000,

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { listRepository } from './layout/files.ts'
 import { checkFolders } from './layout/folders.ts'
+import { checkGlossary } from './layout/glossary.ts'
 import { checkJourneys } from './layout/journeys.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
@@ -12,6 +13,14 @@ import { checkStrings } from './layout/strings.ts'
 import { checkTableOwners, findTableAccess } from './layout/table-owners.ts'
 import { compareTree, readFeatureNames, readTree } from './layout/tree.ts'
 import { checkWords } from './layout/words.ts'
+
+const glossary = `
+| Term | Meaning | Not |
+| --- | --- | --- |
+| notification | A message inside the product. | \`news\` |
+| patch | The changed fields of a row. | \`wanted\` |
+| draft (of a form) | Unsaved text. | |
+`
 
 const root = mkdtempSync(join(tmpdir(), 'jobscout-layout-'))
 
@@ -194,7 +203,7 @@ test.each([
   ['server/features/jobs/queries.ts', '// Takes the change back.'],
 ])('%s may not contain %s', (path, text) => {
   write(path, text)
-  expect(checkWords(root, listRepository(root))).toEqual([expect.stringContaining(path)])
+  expect(checkWords(root, listRepository(root), glossary)).toEqual([expect.stringContaining(path)])
 })
 
 test('terms of the glossary pass', () => {
@@ -202,7 +211,45 @@ test('terms of the glossary pass', () => {
     'server/platform/queue/port.ts',
     '/** A cover letter, a dead letter, letters and digits. */\nexport interface DeadLetter {}',
   )
-  expect(checkWords(root, listRepository(root))).toEqual([])
+  expect(checkWords(root, listRepository(root), glossary)).toEqual([])
+})
+
+test.each([
+  ['server/features/jobs/pay.ts', 'const salaryOf = (job: Job) => job.salary', 'salaryOf'],
+  [
+    'server/features/jobs/pay.ts',
+    'interface Props {\n  readonly labelOf: (id: string) => string\n}',
+    'labelOf',
+  ],
+  ['server/features/jobs/pay.ts', 'jobs.filter((one) => one.salary)', 'one'],
+  ['server/features/jobs/pay.ts', 'jobs.reduce((sum, each) => sum + each.salary, 0)', 'each'],
+  ['server/features/jobs/pay.ts', 'const [first, other] = jobs', 'other'],
+  ['server/features/jobs/pay.test.ts', "test('whom the provider deleted loses the plan', () => {})", 'whom'],
+  ['server/features/jobs/pay.ts', 'export const askProvider = () => {}', 'askProvider'],
+])('a name in %s that says nothing is reported: %s', (path, code, name) => {
+  write(path, code)
+  expect(checkWords(root, [path], glossary)).toEqual([expect.stringContaining(name)])
+})
+
+test('names that say what they are pass', () => {
+  const path = 'server/features/jobs/pay.ts'
+  write(
+    path,
+    '// The salary that one of them has.\nconst formatSalary = (job: Job) => [job].indexOf(job)\njobs.map(({ own }) => own)',
+  )
+  expect(checkWords(root, [path], glossary)).toEqual([])
+})
+
+test('a term has one meaning', () => {
+  const row = (term: string, not = '') => `| ${term} | A meaning. | ${not} |\n`
+  expect(checkGlossary(glossary)).toEqual([])
+  expect(checkGlossary(glossary + row('notification'))).toEqual([
+    expect.stringContaining('has a meaning already'),
+  ])
+  expect(checkGlossary(glossary + row('draft'))).toEqual([expect.stringContaining('two meanings')])
+  expect(checkGlossary(glossary + row('email', '`notification`'))).toEqual([
+    expect.stringContaining('refuses "notification"'),
+  ])
 })
 
 function write(path: string, text: string) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { tableOwners } from '../server/db/owners.ts'
 import { listRepository } from './layout/files.ts'
 import { checkFolders } from './layout/folders.ts'
+import { checkGlossary } from './layout/glossary.ts'
 import { checkJourneys } from './layout/journeys.ts'
 import { checkLengths } from './layout/lengths.ts'
 import { checkNames } from './layout/names.ts'
@@ -15,6 +16,7 @@ import { report } from './tests/report.ts'
 
 const root = join(import.meta.dirname, '..')
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
 const repository = listRepository(root)
 const lengths = checkLengths(root, repository)
 
@@ -26,6 +28,7 @@ report(lengths.summary, [
   ...checkStrings(repository),
   ...checkSources(root, repository),
   ...checkTableOwners(root, repository, tableOwners),
-  ...checkWords(root, repository),
+  ...checkGlossary(glossary),
+  ...checkWords(root, repository, glossary),
   ...checkJourneys(root, repository),
 ])

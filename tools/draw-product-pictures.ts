@@ -90,13 +90,17 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-async function shoot(page: Page, { anchor, above }: Scene): Promise<Buffer> {
-  await settle(page)
+async function scrollToTop(anchor: Locator): Promise<void> {
   await anchor.evaluate((element, margin) => {
     element.style.scrollMarginTop = `${margin}px`
     element.scrollIntoView({ block: 'start' })
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }, BELOW_HEADER)
+}
+
+async function shoot(page: Page, { anchor, above }: Scene): Promise<Buffer> {
+  await settle(page)
+  await scrollToTop(anchor)
   const box = await anchor.boundingBox()
   if (!box) throw new Error('The anchor of a picture is not visible')
   return page.screenshot({ clip: { x: 0, y: Math.max(0, box.y - above), ...PICTURE_SIZE } })
@@ -126,14 +130,27 @@ async function save(path: string, picture: Buffer): Promise<void> {
 }
 
 /** The pictures of the README, by the file in docs/pictures. */
-const documented: readonly { name: string; role: DemoRole; open: (page: Page) => Promise<unknown> }[] = [
+const documented: readonly {
+  readonly name: string
+  readonly role: DemoRole
+  readonly open: (page: Page, api: Client) => Promise<unknown>
+}[] = [
   { name: 'jobs', role: 'client', open: openJobs },
   {
-    name: 'board',
+    name: 'inbox',
     role: 'client',
     open: async (page) => {
-      await page.goto('/applications?view=board')
-      await page.getByRole('region', { name: /^Applied/ }).waitFor()
+      await openInbox(page)
+      await page.getByText('Dear ').first().waitFor()
+    },
+  },
+  {
+    name: 'letter',
+    role: 'client',
+    open: async (page, api) => {
+      const { anchor } = await openLetter(page, api)
+      await settle(page)
+      await scrollToTop(anchor)
     },
   },
   {
@@ -173,10 +190,10 @@ try {
   }
   for (const { name, role, open } of documented) {
     const page = await openPage(browser, url, role, { viewport: desktop, colorScheme: 'light' })
-    await open(page)
+    await open(page, api)
+    await page.getByRole('button', { name: 'Account menu' }).waitFor()
     await settle(page)
-    await page.evaluate(() => scrollTo(0, 0))
-    await save(`docs/pictures/${name}.png`, await page.screenshot())
+    await save(`docs/pictures/${name}.webp`, await toWebp(encoder, await page.screenshot()))
   }
 } finally {
   await browser.close()

@@ -54,7 +54,7 @@ const withoutDevelopment = (): Plugin => ({
   },
 })
 
-/** The screens of development have files of their own, which a production server refuses to serve. */
+/** The screens of development have files of their own, with which no production server starts. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: readonly string[] }): string =>
   moduleIds.some((id) => /\/web\/(features\/setup\/|pages\/staff\/dev-setup)/.test(id))
     ? 'assets/development-[hash].js'

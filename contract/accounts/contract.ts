@@ -117,6 +117,7 @@ export const accounts = {
     .input(deletionInput)
     .output(z.object({ erase_after: timestamp }))
     .errors({
+      WRONG_PASSWORD: { status: 400, message: 'This is not your password.' },
       LAST_SUPER_ADMIN: { status: 409, message: 'The last super admin cannot be deleted.' },
       CLOSINGS_TODAY: {
         status: 429,

@@ -3,7 +3,16 @@ import { assignmentVersion } from '../agents/assignment.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { planId } from '../billing/plan-id.ts'
 import { pageErrors } from '../shared/errors.ts'
-import { flag, id, requiredLine, streamedDownload, successResult, text, timestamp } from '../shared/fields.ts'
+import {
+  day,
+  flag,
+  id,
+  requiredLine,
+  streamedDownload,
+  successResult,
+  text,
+  timestamp,
+} from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import { role } from '../shared/role-schema.ts'
 import { adminRoles } from '../shared/roles.ts'
@@ -35,6 +44,9 @@ export const userFilters = z.object({
   /** Trials that end within the next seven days. */
   trial_ending: flag,
   last_active: lastActiveFilter.optional(),
+  /** People who joined from this day on, and up to that one, in the viewer's calendar. */
+  created_from: day('Choose a day.').optional(),
+  created_to: day('Choose a day.').optional(),
   status: userStatus.optional(),
 })
 export type UserFilters = z.infer<typeof userFilters>
@@ -91,6 +103,8 @@ export const userDetail = userRow.extend({
   role_assigned_at: timestamp,
   /** Name of the person who gave the role. */
   role_assigned_by: z.string().nullable(),
+  /** What was written when the administrator was created; empty where nothing was. Null for everybody else. */
+  administrator: z.object({ department: z.string(), notes: z.string() }).nullable(),
 })
 export type UserDetail = z.infer<typeof userDetail>
 

@@ -119,8 +119,8 @@ export type HistoryStatus = z.infer<typeof historyStatus>
 
 export const historyLabels: Record<HistoryStatus, string> = {
   applied: 'Applied',
-  interview: 'Interview',
-  offer: 'Offer',
+  interview: trackingLabels.interview_scheduled,
+  offer: trackingLabels.offer_received,
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
 }

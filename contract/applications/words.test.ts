@@ -9,6 +9,7 @@ const application = (
   channel: 'agent' | 'self' = 'agent',
 ) => ({
   status,
+  response_type: 'no_response',
   submission: state && { state, channel, return_reason: state === 'returned' ? ('broken' as const) : null },
 })
 
@@ -35,6 +36,14 @@ describe('what an application reads as', () => {
 
   test('without an agent it is the person’s own to hand in', () => {
     expect(ownerWord(application('submitted', 'waiting', 'self')).label).toBe('Yours to hand in')
+  })
+
+  test('a rejection reads No Answer to both where the employer said nothing', () => {
+    const closed = application('rejected', 'answered')
+    for (const word of [ownerWord, staffWord]) {
+      expect(word(closed).label).toBe('No Answer')
+      expect(word({ ...closed, response_type: 'rejection' }).label).toBe('Rejected')
+    }
   })
 
   test('its history says what each status meant, not what became of it', () => {

@@ -15,7 +15,7 @@ import { quotaReturnLabels } from './quota-return.ts'
 interface Worded {
   readonly status: ApplicationStatus
   /** Whether a rejection was said, or the application closed without an answer. */
-  readonly response_type?: string
+  readonly response_type: string
   /** Null for applications that were made elsewhere. */
   readonly submission: Pick<SubmissionSummary, 'state' | 'channel' | 'return_reason'> | null
 }
@@ -23,7 +23,7 @@ interface Worded {
 const beforeEmployer: readonly ApplicationStatus[] = ['submitted', 'assigned', 'in_progress']
 
 /** Whether the employer has nothing yet, because somebody still has to hand the application in. */
-export const isToSubmit = ({ status, submission }: Worded): boolean =>
+export const isToSubmit = ({ status, submission }: Pick<Worded, 'status' | 'submission'>): boolean =>
   submission !== null && isOpenSubmission(submission.state) && beforeEmployer.includes(status)
 
 /** Whether Applied is said of it only with a proof. One that was made elsewhere needs none. */

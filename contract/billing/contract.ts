@@ -89,11 +89,15 @@ export const billingErrors = {
   },
   QUOTE_CHANGED: { status: 409, message: 'The amount has changed. Nothing was charged: look at it again.' },
   NO_CUSTOMER: { status: 404, message: 'The payment provider has no plan or invoice of yours.' },
-  INVALID_SIGNATURE: { status: 400, message: 'The event is not signed by the payment provider.' },
 }
-const { INVALID_SIGNATURE, PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING, QUOTE_CHANGED, ...purchaseErrors } =
-  billingErrors
+const { PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING, QUOTE_CHANGED, ...purchaseErrors } = billingErrors
 const changeErrors = { ...purchaseErrors, PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING }
+
+/** Of what the payment provider sends. */
+export const eventErrors = {
+  INVALID_SIGNATURE: { status: 400, message: 'The event is not signed by the payment provider.' },
+  MALFORMED_EVENT: { status: 400, message: 'The event is signed, and cannot be read.' },
+} as const
 
 /** Within the range of its columns. */
 const cents = z.number().int().min(0).max(2_147_483_647)
@@ -178,5 +182,5 @@ export const billing = {
     .meta({ body: 'raw', byProvider: true })
     .input(z.instanceof(Uint8Array))
     .output(successResult)
-    .errors({ INVALID_SIGNATURE, PAYMENTS_UNAVAILABLE: billingErrors.PAYMENTS_UNAVAILABLE }),
+    .errors({ ...eventErrors, PAYMENTS_UNAVAILABLE: billingErrors.PAYMENTS_UNAVAILABLE }),
 }

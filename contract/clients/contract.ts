@@ -4,7 +4,7 @@ import { applyErrors, updateErrors } from '../applications/contract.ts'
 import { applicationStatusInput } from '../applications/model.ts'
 import { quotaReturnReason } from '../applications/quota-return.ts'
 import { pageErrors } from '../shared/errors.ts'
-import { fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
+import { day, fileDownload, id, pageNumber, rowVersion, successResult, text } from '../shared/fields.ts'
 import { del, get, patch, post } from '../shared/procedure.ts'
 import type { Role } from '../shared/roles.ts'
 import { submissionErrors } from '../submissions/contract.ts'
@@ -207,6 +207,9 @@ export const clients = {
           client_id: id.optional(),
           /** Empty for all of the client. */
           application_ids: z.array(id).max(LISTED_MAX).default([]),
+          /** Applied for from this day on, and up to that one, in the actor's calendar. */
+          from: day('Choose a day.').optional(),
+          to: day('Choose a day.').optional(),
         })
         .refine(namesSomething, NAMES_NOTHING),
     )

@@ -118,6 +118,7 @@ export type ApplicationChange = z.infer<typeof applicationChange>
 /** What an application is now, for a person who wanted to change it. */
 export const currentApplication = z.object({
   status: applicationStatus,
+  response_type: z.string(),
   agent_notes: z.string(),
   version: rowVersion,
   changed_by_name: z.string(),

@@ -18,6 +18,7 @@ const agentApplication = z.object({
   job_title: z.string(),
   company_name: z.string(),
   status: applicationStatus,
+  response_type: z.string(),
   submission: submissionSummary.nullable(),
   updated_at: timestamp,
   interview_at: timestamp.nullable(),

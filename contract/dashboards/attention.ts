@@ -50,6 +50,7 @@ export const attentionItem = z.object({
       job_title: z.string(),
       company_name: z.string(),
       status: applicationStatus,
+      response_type: z.string(),
       submission: submissionSummary.nullable(),
       version: z.number().int(),
       /** A CV was kept with the application. */

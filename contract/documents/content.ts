@@ -1,3 +1,4 @@
+import { fullName } from '../shared/person-name.ts'
 import type { CvInput } from './input.ts'
 
 export const cvSections = [
@@ -122,7 +123,7 @@ export function composeCv(input: CvInput): CvContent {
     achievements: proseOf(input.achievements),
   }
   return {
-    name: [firstName, lastName].filter(Boolean).join(' '),
+    name: fullName({ first_name: firstName, last_name: lastName }),
     contacts: [email, phone, location, link].filter(Boolean),
     sections: cvSections
       .map((key) => ({ key, entries: entries[key] }))

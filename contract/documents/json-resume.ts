@@ -25,8 +25,8 @@ export const jsonResume = z.object({
       phone: text.optional(),
       url: text.optional(),
       summary: text.optional(),
-      /** The location as the person writes it. */
-      location: z.object({ address: text.optional() }).optional(),
+      /** The town, and what the person writes after it. */
+      location: z.object({ city: text.optional(), region: text.optional() }).optional(),
       /** Further links. */
       profiles: z.array(z.object({ network: text.optional(), url: text.optional() })).optional(),
     })

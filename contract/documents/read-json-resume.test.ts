@@ -102,6 +102,35 @@ describe('reading a JSON Resume file', () => {
     expect(read({ basics: { ...basics, name: 'Maria Prieto' } })?.last_name?.value).toBe('Prieto')
   })
 
+  test('reads the town, not the street', () => {
+    const readTown = (location: unknown) => read({ basics: { location } })?.location?.value ?? null
+    const street = { address: '12 Mill Road', postalCode: 'LS1 4AP' }
+    expect(readTown({ ...street, city: 'Leeds', region: 'Yorkshire' })).toBe('Leeds, Yorkshire')
+    expect(readTown({ address: 'Madrid, Spain' })).toBe('Madrid, Spain')
+    expect(readTown({ address: 'Main Street 5, 80331 Munich', countryCode: 'DE' })).toBe('Munich')
+    expect(readTown({ ...street, countryCode: 'GB' })).toBe('GB')
+    expect(readTown(street)).toBeNull()
+  })
+
+  test('reads months of one digit, and numbers as years', () => {
+    const work = [{ position: 'Clerk', name: 'Old Ltd', startDate: 2015, endDate: '2023-9' }]
+    const certificates = [{ name: 'PMP', date: '2020-5-1' }]
+    expect(readPositions({ work })).toEqual(['Clerk, Old Ltd, 2015 - Sep 2023'])
+    expect(readEntries({ certificates }).certificates[0]?.entry.date).toBe('2020-05')
+  })
+
+  test.each([
+    ['Nguyễn Thị Kim Chi', 'Thị Kim Chi', 'Nguyễn'],
+    ['王小明', '小明', '王'],
+    ['김 민수', '민수', '김'],
+    ['Julie Lê', 'Julie', 'Lê'],
+  ])('finds the family name of %s', (name, first, last) => {
+    expect(read({ basics: { name } })).toMatchObject({
+      first_name: { value: first },
+      last_name: { value: last },
+    })
+  })
+
   test('keeps the summary of a position if it contains all other fields', () => {
     const work = [
       {

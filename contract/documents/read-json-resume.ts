@@ -7,8 +7,9 @@ import type {
   CvReading,
   Proposal,
 } from '../cv-reader/reading.ts'
+import { fullName, splitFamilyFirst } from '../shared/person-name.ts'
 import { fromReactiveResume, splitLines } from './reactive-resume.ts'
-import { objectsIn, textsIn, toObject, toText, type UnknownObject } from './unknown-json.ts'
+import { objectsIn, textsIn, toDate, toObject, toText, type UnknownObject } from './unknown-json.ts'
 
 /** Larger than any real CV. */
 export const JSON_RESUME_MAX_BYTES = 1024 * 1024
@@ -24,25 +25,29 @@ const toProposal = <Value>(value: Value, confidence = 1): Proposal<Value> => ({
 const toProposals = <Value>(values: readonly Value[]) => values.map((value) => toProposal(value))
 const line = (value: string): Proposal<string> | null => (value === '' ? null : toProposal(value))
 
-/** The format has one name; files of the product also have its parts. For other files the last word is the family name;
- *  of more than two words a person checks it. */
+/** The format has one name; files of the product also have its parts. For other files the last word is the family name, or the
+ *  first in languages that put it there; of more than two words a person checks it. */
 function readNames(basics: UnknownObject) {
   const [name, given, family] = [toText(basics.name), toText(basics.givenName), toText(basics.familyName)]
   if (given || family) {
-    const parts = [given, family].filter(Boolean).join(' ')
-    if (name === '' || parts === name) return { first_name: line(given), last_name: line(family) }
+    const written = [`${given} ${family}`.trim(), fullName({ first_name: given, last_name: family })]
+    if (name === '' || written.includes(name)) return { first_name: line(given), last_name: line(family) }
   }
   const words = name.split(/\s+/)
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
   const first = words.slice(0, Math.max(1, words.length - 1)).join(' ')
-  const confidence = words.length > 2 ? 0.6 : 1
-  const propose = (value: string) => (value === '' ? null : toProposal(value, confidence))
-  return { first_name: propose(first), last_name: propose(last) }
+  const { first_name, last_name, sure } = splitFamilyFirst(name) ?? {
+    first_name: first,
+    last_name: last,
+    sure: words.length <= 2,
+  }
+  const propose = (value: string) => (value === '' ? null : toProposal(value, sure ? 1 : 0.6))
+  return { first_name: propose(first_name), last_name: propose(last_name) }
 }
 
 /** The format says by a missing end that a position goes on. Files of the product say it where that would be wrong. */
 function readPeriod({ startDate, endDate, isCurrent }: UnknownObject) {
-  const [start, end] = [toText(startDate), toText(endDate)]
+  const [start, end] = [toDate(startDate), toDate(endDate)]
   const current = typeof isCurrent === 'boolean' ? isCurrent : start !== '' && end === ''
   return { dates: null, start: start || null, end: end || null, current }
 }
@@ -102,7 +107,7 @@ function readEducation(education: UnknownObject): CvEducation {
 const readCertificate = (certificate: UnknownObject): CvCertificate => ({
   name: toText(certificate.name),
   issuer: toText(certificate.issuer) || null,
-  date: toText(certificate.date) || null,
+  date: toDate(certificate.date) || null,
 })
 
 const readLanguage = (language: UnknownObject): CvLanguage => ({
@@ -138,9 +143,20 @@ const readProse = (written: unknown): string => {
   return text.startsWith('<') ? splitLines(text).join('\n') : text
 }
 
-const readAddress = (location: UnknownObject) =>
-  toText(location.address) ||
-  [location.city, location.region, location.countryCode].map(toText).filter(Boolean).join(', ')
+/** The parts of an address that name no street: those without a number, but for a postcode. */
+const townIn = (address: string) =>
+  address
+    .split(/[,\n]/)
+    .map((part) => part.trim().replace(/^\d{4,6}\s+|\s+\d{4,6}$/g, ''))
+    .filter((part) => part !== '' && !/\d/.test(part))
+    .join(', ')
+
+/** The town, not the street. Files that the product wrote earlier have it as their address. */
+function readTown({ city, region, countryCode, address }: UnknownObject): string {
+  const named = [city, region].map(toText).some(Boolean)
+  const town = named ? '' : townIn(toText(address))
+  return town || [city, region, countryCode].map(toText).filter(Boolean).join(', ')
+}
 
 /** What is read of each part of the file. */
 const usedFields = {
@@ -186,6 +202,7 @@ const ignoredFields = new Set([
   'visible',
   'hidden',
   'columns',
+  'version',
 ])
 
 function allTexts(value: unknown): string[] {
@@ -240,7 +257,7 @@ export function readJsonResume(content: string): ResumeFile {
       ...readNames(basics),
       email: line(toText(basics.email)),
       phone: line(toText(basics.phone)),
-      location: line(readAddress(toObject(basics.location))),
+      location: line(readTown(toObject(basics.location))),
       linkedin_portfolio: line(main),
       links: toProposals(links),
       summary: line(readProse(basics.summary)),

@@ -8,3 +8,9 @@ export const objectsIn = (value: unknown): UnknownObject[] =>
 export const toText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 export const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(toText).filter(Boolean) : []
+
+/** A year, month or day, as the format has it: "2023-9" as "2023-09", and the number 2023 as a year. */
+export function toDate(value: unknown): string {
+  const written = typeof value === 'number' && Number.isInteger(value) ? String(value) : toText(value)
+  return written.replace(/(?<=-)\d(?!\d)/g, (digit) => `0${digit}`)
+}

@@ -21,7 +21,13 @@ import { subscription, unsubscribeErrors, unsubscribeToken } from './unsubscribe
 
 export const notificationList = z.object({
   items: z.array(notification),
-  counts: z.object({ all: z.number().int(), unread: z.number().int(), read: z.number().int() }),
+  counts: z.object({
+    all: z.number().int(),
+    unread: z.number().int(),
+    read: z.number().int(),
+    /** Unread and not expired: what the bell counts. */
+    waiting: z.number().int(),
+  }),
 })
 
 /** How long the page has been loading. A stream without Last-Event-ID begins with the notifications of that time, because

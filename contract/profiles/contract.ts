@@ -45,7 +45,13 @@ export const profiles = {
     .input(z.object({ user_id: id }))
     .output(profile),
   save: patch('/rest/v1/profiles', 'signed-in', 'Save changed fields, based on the version that was read')
-    .input(profileFields.partial().extend({ version: rowVersion }))
+    .input(
+      profileFields.partial().extend({
+        version: rowVersion,
+        // Dropped unsaid, it would look as if the plan had been changed.
+        subscription_tier: z.never('The plan is changed by a subscription, not in the profile.').optional(),
+      }),
+    )
     .output(profile)
     .errors(profileErrors),
   acceptConsents: post('/rest/v1/rpc/accept_consents', 'signed-in', 'Accept both legal texts')

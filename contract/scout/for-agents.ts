@@ -57,7 +57,12 @@ export const clientMatch = z.object({
   reason: hideReason.nullable(),
   expired_reason: expiryReason.nullable(),
   application: z
-    .object({ id, status: applicationStatus, submission: submissionSummary.nullable() })
+    .object({
+      id,
+      status: applicationStatus,
+      response_type: z.string(),
+      submission: submissionSummary.nullable(),
+    })
     .nullable(),
   /** A draft may be prepared now. */
   may_prepare: z.boolean(),

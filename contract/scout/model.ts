@@ -94,6 +94,7 @@ export const earlierApplication = z.object({
   status: applicationStatus,
   application_date: timestamp,
   return_reason: quotaReturnReason.nullable(),
+  response_type: z.string(),
   /** The owner's word for it depends on whether anybody handed it in. */
   submission: submissionSummary.nullable(),
 })

@@ -27,7 +27,7 @@ export const settingLabels: Readonly<Record<EditableSetting, string>> = {
   auto_assign_agents: 'Auto-assign agents',
   agent_workload_threshold: 'Agent workload threshold',
   stop_automatic_approvals: 'Stop automatic approvals',
-  show_first_steps: 'First steps on the dashboard',
+  show_setup_checklist: 'Setup checklist on the dashboard',
   maintenance_message: 'Maintenance message',
   maintenance_mode: 'Maintenance mode',
 }

@@ -5,7 +5,7 @@ import { settingSchemas } from './model.ts'
 /** A test email with the values on the screen, before they are saved. */
 export const mailTestInput = z.object({
   to: z.string().trim().max(EMAIL_MAX).pipe(z.email('Enter an email address.')),
-  smtp_host: settingSchemas.smtp_host,
+  smtp_host: settingSchemas.smtp_host.pipe(z.string().min(1, 'Enter an SMTP host first.')),
   smtp_port: settingSchemas.smtp_port,
   smtp_username: settingSchemas.smtp_username,
   /** Left out: the stored one, which is only used with the stored host. */

@@ -15,7 +15,7 @@ export const basicSettings = [
   'trial_duration_days',
   'auto_assign_agents',
   'agent_workload_threshold',
-  'show_first_steps',
+  'show_setup_checklist',
 ] as const satisfies readonly SettingName[]
 
 const controls = /\p{Cc}/u
@@ -72,7 +72,7 @@ export const settingSchemas = {
   auto_assign_agents: onOff,
   agent_workload_threshold: wholeNumber(1, 1000),
   stop_automatic_approvals: onOff,
-  show_first_steps: onOff,
+  show_setup_checklist: onOff,
   maintenance_mode: onOff,
   maintenance_message: z.string('Enter a text.').trim().max(500, 'Use at most 500 characters.'),
   smtp_password: z

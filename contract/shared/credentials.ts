@@ -89,6 +89,10 @@ export const currentPasswordSchema = signInSchema.pick({ password: true })
 /** A code of the authenticator app, or a recovery code. */
 export const signInCodeSchema = z.object({ code: z.string().trim().min(1, 'Code is required').max(40) })
 
+/** What two-factor sign-in is changed with: the password, and a code where it is on. */
+export const twoFactorChangeSchema = (isOn: boolean) =>
+  currentPasswordSchema.extend({ code: isOn ? signInCodeSchema.shape.code : z.literal('') })
+
 /** A code of the authenticator app, which may show a space in it. */
 export const appCodeSchema = z.object({
   code: z

@@ -39,7 +39,7 @@ export const defaultSettings = {
   /** While it is on, Scout approves nothing by itself and sends nothing that it approved. */
   stop_automatic_approvals: false,
   /** Whether the dashboards of administrators list what is not connected yet. */
-  show_first_steps: true,
+  show_setup_checklist: true,
   /** While it is on, only super admins get in. */
   maintenance_mode: false,
   maintenance_message: '',

@@ -104,5 +104,5 @@ test('an installation without a demonstration comes from its first super admin t
   await expect(boss.getByText('2 of 4 ready')).toHaveCount(0)
   await boss.reload()
   await boss.getByRole('heading', { name: 'Welcome, Tomas' }).waitFor()
-  await expect(boss.getByRole('heading', { name: 'First steps' })).toHaveCount(0)
+  await expect(boss.getByRole('heading', { name: 'Setup checklist' })).toHaveCount(0)
 }, 300_000)

@@ -9,12 +9,12 @@ import { startProduct } from '../support/servers/server.ts'
 const password = 'Scout-demo-1'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code an authenticator app shows for a key. */
-function codeOf(key: string): string {
+/** The code an authenticator app shows for a key, now or the given number of codes later. */
+function codeOf(key: string, later = 0): string {
   const bits = [...key].map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later))
   const mac = createHmac('sha1', bytes).update(counter).digest()
   const offset = (mac.at(-1) ?? 0) & 15
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
@@ -58,7 +58,8 @@ test('two-factor sign-in is turned on, used and turned off', async () => {
     await page.getByLabel('Code from your app').fill('000000')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await settled(page, 'The code does not match.')
-    await page.getByLabel('Code from your app').fill(codeOf(key))
+    const usedCode = codeOf(key)
+    await page.getByLabel('Code from your app').fill(usedCode)
     await page.getByRole('button', { name: 'Confirm' }).click()
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
     const recovery = (await codes.first().textContent()) ?? ''
@@ -79,7 +80,11 @@ test('two-factor sign-in is turned on, used and turned off', async () => {
     await page.goto('/account?tab=security')
     await page.getByRole('button', { name: 'Turn off' }).click()
     await settled(page, 'Your recovery codes stop working.')
+    await page.getByLabel('Code from your app').fill(usedCode)
     await givePassword(page, password, 'Turn off')
+    await settled(page, 'This code was used already.')
+    await page.getByLabel('Code from your app').fill(codeOf(key, 1))
+    await page.getByRole('button', { name: 'Turn off' }).click()
     await settled(page, 'Two-Factor Off')
     await window.close()
   } finally {

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Row } from '../testing/database/person-rows.ts'
 import type { Person } from '../testing/people/builders.ts'
 import {
+  FORGED_NUMBER,
   findForgedColumns,
   forgeColumns,
   forgingClient,
@@ -112,8 +113,8 @@ test('the forged values cover every column, including tier, trial, usage, comple
     subscription_tier: 'premium',
     subscribed: true,
     trial_ends_at: '2099-01-01T00:00:00.000Z',
-    applications_used_this_month: 77,
-    total_applications_sent: 77,
+    applications_used_this_month: FORGED_NUMBER,
+    total_applications_sent: FORGED_NUMBER,
     profile_completion_percentage: 77,
     completion_celebrated: true,
     assigned_agent: '77777777-7777-4777-8777-777777777777',

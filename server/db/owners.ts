@@ -48,7 +48,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   audit_chain: { owner: 'features/audit' },
   audit_counts: { owner: 'features/audit' },
   audit_head: { owner: 'features/audit' },
-  audit_logs: { owner: 'features/audit' },
+  // Notes about a new administrator stand in the entry of the creation alone.
+  audit_logs: { owner: 'features/audit', readers: ['features/accounts'] },
   audit_pending: { owner: 'features/audit' },
   audit_redactions: { owner: 'features/audit' },
   audit_verifications: { owner: 'features/audit' },

@@ -50,7 +50,7 @@ export const removePublishedAccounts = ({ withOwner }: Owner, sampleDomain: stri
            where r.user_id = k.id and r.role = 'super_admin'),
          -- What is not connected is of interest again, unless somebody put it away.
          restored as (
-           delete from public.system_settings where key = 'show_first_steps' and changed_by is null
+           delete from public.system_settings where key = 'show_setup_checklist' and changed_by is null
              and exists (select from known)),
          audited as materialized (
            select app.audit('ACCOUNT_DELETION_REQUESTED', 'profiles', id::text, '{"by": "command"}') from known)

@@ -42,7 +42,7 @@
 --   security definer; may be called by: jobscout_worker
 -- app.answers_of(p_application uuid) returns TABLE(answers jsonb, hidden integer)
 --   security definer; may be called by: jobscout_app
--- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
+-- app.applications_of_agent(p_now timestamp with time zone, p_interviews boolean, p_limit integer) returns TABLE(id uuid, job_title text, company_name text, status text, response_type text, updated_at timestamp with time zone, interview_at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
 -- app.applications_of_my_clients(p_search text, p_status text, p_client uuid, p_since timestamp with time zone, p_only uuid, p_sort text, p_descending boolean, p_after_key text, p_after_id uuid, p_limit integer) returns TABLE(application_id uuid, client_name text, is_leaving boolean, key text, matched integer, counts jsonb)
 --   security definer; may be called by: jobscout_app
@@ -64,7 +64,7 @@
 --   security invoker; may be called by: nobody else
 -- app.attention_items(p_now timestamp with time zone, p_zone text) returns TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone)
 --   security definer; may be called by: jobscout_app
--- app.attention_rows(p_now timestamp with time zone, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer) returns TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, version integer, has_documents boolean, assigned_by_name text, totals jsonb)
+-- app.attention_rows(p_now timestamp with time zone, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer) returns TABLE(kind text, subject_id uuid, client_id uuid, since timestamp with time zone, urgency integer, snoozed_until timestamp with time zone, client_name text, application_id uuid, job_title text, company_name text, status text, response_type text, version integer, has_documents boolean, assigned_by_name text, totals jsonb)
 --   security definer; may be called by: jobscout_app
 -- app.audience(p_roles text[], p_active_since timestamp with time zone) returns SETOF uuid
 --   security definer; may be called by: nobody else
@@ -126,6 +126,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.cancel_run(p_id uuid, p_now timestamp with time zone) returns SETOF runs
 --   security definer; may be called by: jobscout_app
+-- app.cap_session() returns trigger
+--   security definer; may be called by: nobody else
 -- app.carry_name() returns trigger
 --   security definer; may be called by: nobody else
 -- app.carry_switch_to_choices() returns trigger
@@ -162,7 +164,7 @@
 --   security definer; may be called by: nobody else
 -- app.claim_trial_reminders(p_now timestamp with time zone) returns TABLE(user_id uuid, trial_ends_at timestamp with time zone, time_zone text)
 --   security definer; may be called by: jobscout_worker
--- app.client_jobs(p_client uuid, p_listings uuid[]) returns TABLE(listing_id uuid, is_active boolean, is_hidden boolean, hidden_reason text, draft_id uuid, state text, origin text, preparer text, is_mine boolean, is_touched boolean, release_at timestamp with time zone, declined_reason text, expired_reason text, prepared_at timestamp with time zone, decided_at timestamp with time zone, application_id uuid, application_status text, submission jsonb)
+-- app.client_jobs(p_client uuid, p_listings uuid[]) returns TABLE(listing_id uuid, is_active boolean, is_hidden boolean, hidden_reason text, draft_id uuid, state text, origin text, preparer text, is_mine boolean, is_touched boolean, release_at timestamp with time zone, declined_reason text, expired_reason text, prepared_at timestamp with time zone, decided_at timestamp with time zone, application_id uuid, application_status text, response_type text, submission jsonb)
 --   security definer; may be called by: jobscout_app
 -- app.client_letter_start(p_client uuid, p_listing uuid, p_company text) returns TABLE(is_edited boolean, tone text, why text, variant integer)
 --   security definer; may be called by: jobscout_app
@@ -328,6 +330,8 @@
 --   security definer; may be called by: nobody else
 -- app.has_agent(p_application uuid) returns boolean
 --   security definer; may be called by: nobody else
+-- app.has_attempt(p_key text) returns boolean
+--   security definer; may be called by: jobscout_login
 -- app.has_new_drafts(p_user uuid, p_begins timestamp with time zone, p_ends timestamp with time zone) returns boolean
 --   security definer; may be called by: nobody else
 -- app.has_somebody(p_client uuid) returns boolean
@@ -412,6 +416,8 @@
 --   security definer; may be called by: nobody else
 -- app.known_elsewhere(p_users uuid[], p_listings uuid[]) returns TABLE(user_id uuid, listing_id uuid)
 --   security definer; may be called by: jobscout_worker
+-- app.last_end_of_session(p_opened timestamp with time zone) returns timestamp with time zone
+--   security invoker; may be called by: jobscout_login
 -- app.letter_is_approved(p_listing uuid) returns boolean
 --   security definer; may be called by: jobscout_app
 -- app.letter_starts(p_users uuid[], p_listings uuid[], p_companies text[]) returns TABLE(user_id uuid, listing_id uuid, is_written boolean, letters integer, why text)
@@ -658,7 +664,7 @@
 --   security definer; may be called by: jobscout_app
 -- app.revoke_invitation(p_id uuid) returns void
 --   security definer; may be called by: jobscout_app
--- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, at timestamp with time zone, client_id uuid, client_name text)
+-- app.rows_behind_figure(p_figure text, p_now timestamp with time zone, p_zone text, p_limit integer) returns TABLE(total integer, id uuid, job_title text, company_name text, status text, response_type text, at timestamp with time zone, client_id uuid, client_name text)
 --   security definer; may be called by: jobscout_app
 -- app.rows_of_person(p_user uuid, p_table text) returns SETOF jsonb
 --   security definer; may be called by: jobscout_worker
@@ -748,6 +754,8 @@
 --   security definer; may be called by: jobscout_app
 -- app.unread_messages(p_client uuid) returns integer
 --   security definer; may be called by: jobscout_app
+-- app.used_of_month(p_user uuid, p_counted date, p_used integer, p_month date) returns integer
+--   security definer; may be called by: jobscout_app, jobscout_worker
 -- app.user_facts(p_user uuid) returns TABLE(open_applications integer, total_applications integer, titles text[], remote_only boolean, agent_until timestamp with time zone)
 --   security definer; may be called by: jobscout_app
 -- app.user_has_applied_to_job(p_title text, p_company text, p_place text) returns boolean
@@ -989,11 +997,13 @@ create table auth.session (
   "updatedAt" timestamp with time zone not null default now(),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_key UNIQUE (token),
-  constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE
+  constraint "session_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth."user"(id) ON DELETE CASCADE,
+  constraint ends_within_30_days CHECK ("expiresAt" <= ("createdAt" + '720:00:00'::interval))
 );
 comment on column auth.session.token is 'secret';
 CREATE INDEX session_by_user ON auth.session USING btree ("userId");
 CREATE TRIGGER announce_ended_session AFTER DELETE ON auth.session FOR EACH ROW EXECUTE FUNCTION app.announce_ended_session();
+CREATE TRIGGER cap_session BEFORE INSERT OR UPDATE OF "expiresAt", "createdAt" ON auth.session FOR EACH ROW EXECUTE FUNCTION app.cap_session();
 CREATE TRIGGER require_credential_in_force BEFORE INSERT ON auth.session FOR EACH ROW EXECUTE FUNCTION app.require_credential_in_force();
 alter table auth.session enable row level security;
 alter table auth.session force row level security;

@@ -30,10 +30,10 @@ test('a fresh demonstration sends no email about past events within the next eig
   expect(mail.filter(({ to }) => to.name?.startsWith('Mara')).length).toBeLessThanOrEqual(1)
 }, 120_000)
 
-const showsFirstSteps = async () => (await app.ports.readSettings()).show_first_steps
+const showsSetupChecklist = async () => (await app.ports.readSettings()).show_setup_checklist
 
-test('the demonstration has jobs and people, so its dashboards ask for no first steps', async () => {
-  expect(await showsFirstSteps()).toBe(false)
+test('the demonstration has jobs and people, so its dashboards show no setup checklist', async () => {
+  expect(await showsSetupChecklist()).toBe(false)
 })
 
 test('an application of the demonstration states the salary of its listing', async () => {
@@ -69,7 +69,7 @@ test('a production server refuses accounts with the published password until the
   expect(await refusePublishedAccounts(database, domain)).toBeUndefined()
   expect(await hasSuperAdmin(database)).toBe(false)
   // The installation begins then.
-  expect(await showsFirstSteps()).toBe(true)
+  expect(await showsSetupChecklist()).toBe(true)
   await eraseAccount.work({ userId: (await idOf('super@demo.jobscout.test')) ?? '' }, app.ports)
   expect(await idOf('super@demo.jobscout.test')).toBeUndefined()
   expect(await removePublishedAccounts(database, domain)).toEqual([])

@@ -51,7 +51,7 @@ export async function seedDemonstration(ports: Ports, password: string): Promise
       await clearThreads(client)
       await store(client, MARK, now)
       // The demonstration has its jobs and people already.
-      await store(client, 'show_first_steps', false)
+      await store(client, 'show_setup_checklist', false)
       return written
     })
     // Some have none: each takes half a second.

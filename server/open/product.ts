@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import type { DemoAccount } from '../db/demo/accounts.ts'
 import { refusePublishedAccounts } from '../db/published-accounts.ts'
@@ -14,8 +12,7 @@ import { buildServer, type Server } from '../server.ts'
 import { openMigratedDatabase } from './database.ts'
 import { outboxFolder } from './outbox.ts'
 import { openStorage } from './storage.ts'
-
-const websiteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+import { findWebsite } from './website.ts'
 
 export interface Started {
   readonly server: Server
@@ -46,7 +43,7 @@ export async function startProduct(config: Config, log: Log): Promise<Started> {
     clock: systemClock,
     log,
     secret: await loadSecret(config),
-    website: existsSync(`${websiteFolder}/app.html`) ? websiteFolder : null,
+    website: findWebsite(config),
   })
   try {
     const accounts = config.seedDemo ? await seedDemonstration(server.ports, config.DEMO_PASSWORD) : []

@@ -80,9 +80,12 @@ async function main([name = '', ...parameters]: readonly string[]): Promise<void
     if (bench) await bench(server, parameters)
     else if (name === '--quick') await measureEngine(server, [100_000])
     else await measureEngine(server, asked.length > 0 ? asked : [100_000, 300_000, 1_000_000])
-  } finally {
-    await stop?.()
+  } catch (error) {
+    // Before the server stops, which ends the connections that are still open.
+    console.error(error)
+    process.exit(1)
   }
+  await stop?.()
   process.exit()
 }
 

@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTest } from './files.ts'
+import { readGlossary } from './glossary.ts'
 
 interface BannedWord {
   readonly word: RegExp
   readonly instead: string
 }
 
-/** Words refused in exported names and file names, compared with each camelCase part. docs/glossary.md has the terms. */
+/** Words refused in exported names and file names beside those of docs/glossary.md, compared with each camelCase part. */
 const inNames: readonly BannedWord[] = [
-  { word: /^news$/, instead: 'notification' },
-  { word: /^(told|tell|tells)$/, instead: 'notify, or the verb for what happens' },
-  { word: /^(wanted|chosen)$/, instead: 'patch, input or filter' },
   {
     word: /^(foldaway|lone|sure|breathe|fate|heavy|misdeeds?|newcomers?|latecomers?|strangers?)$/,
     instead: 'the term in docs/glossary.md',
   },
   { word: /^(forgets?|remembers?)$/, instead: 'delete, clear, save or cache' },
 ]
+
+/** Verbs that begin no exported name, since each has meant several things. */
+const asVerb: BannedWord = {
+  word: /^(says?|asks?|takes?|keeps?)$/,
+  instead: 'format, request, count, store or the exact verb',
+}
 
 /** Phrases refused in comments. */
 const inComments: readonly BannedWord[] = [
@@ -38,12 +43,48 @@ const camelParts = (name: string): string[] =>
     .split(/[^A-Za-z\d]+/)
     .map((part) => part.toLowerCase())
 
-function bannedPart(name: string): BannedWord | undefined {
-  return inNames.find(({ word }) => camelParts(name).some((part) => word.test(part)))
+/** Half-abstract names: a function says what it computes (formatSalary), a value what it is (problemsByField). */
+const abstractName =
+  /\b(?:function\*?|const|let)\s+(\w*[a-z]Of)\b|^\s*(?:readonly\s+)?(\w*[a-z]Of)\??(?:\([^)]*\))?:/gm
+const pronoun =
+  /\b(?:const|let)\s+(one|other|each|own)\b|[([,]\s*(one|other|each|own)(?::[^,()=]+)?(?=[^()]*\)\s*(?::[^=]+)?=>)|\(\[(one|other)\b|\b(?:const|let) \[(?:\w+, )*(one|other|each|own)\b/g
+const test =
+  /^\s*(?:test|it|describe)(?:\.\w+)?(?:\([^\n]*\))?\(\s*(['"`])((?:who|whom|whose|whoever|what|whatever|that|which) .*)\1/gim
+
+function checkCode(path: string, text: string): string[] {
+  const code = text.replace(comment, (found) => found.replace(/[^\n]/g, ' '))
+  const report = (pattern: RegExp, instead: string) =>
+    [...code.matchAll(pattern)].map((match) => {
+      const line = code.slice(0, match.index).split('\n').length
+      const name = match.slice(1).findLast((group) => group !== undefined && group.length > 1) ?? ''
+      return `${path}:${line}: ${name}; say ${instead}`
+    })
+  return [
+    ...report(abstractName, 'what it computes or holds'),
+    ...report(pronoun, 'the noun'),
+    ...(isTest(path) ? report(test, 'a subject and a verb') : []),
+  ]
 }
 
-/** Reports refused words in exported names, file names and comments. */
-export function checkWords(root: string, files: readonly string[]): string[] {
+/** Functions and values, not types, components and files. */
+const isFunction = /^[a-z]+[A-Z]/
+
+/** Words in backticks of the last column of the glossary. */
+const readRefused = (glossary: string): BannedWord[] =>
+  readGlossary(glossary).flatMap(({ terms, refused }) =>
+    refused.map((word) => ({ word: new RegExp(`^${word}$`), instead: terms.join(' or ') })),
+  )
+
+/** Reports refused words in exported names, file names and comments, and names that say nothing. */
+export function checkWords(root: string, files: readonly string[], glossary: string): string[] {
+  const refusedWords = [...inNames, ...readRefused(glossary)]
+  const bannedPart = (name: string): BannedWord | undefined => {
+    const parts = camelParts(name)
+    return (
+      refusedWords.find(({ word }) => parts.some((part) => word.test(part))) ??
+      (isFunction.test(name) && asVerb.word.test(parts[0] ?? '') ? asVerb : undefined)
+    )
+  }
   return files
     .filter((path) => /^(contract|server|web|e2e|tools)\/.+\.(ts|tsx|mjs|sql)$/.test(path))
     .filter(
@@ -52,8 +93,9 @@ export function checkWords(root: string, files: readonly string[]): string[] {
     .flatMap((path) => {
       const text = readFileSync(join(root, path), 'utf8')
       const file = path.split('/').at(-1) ?? ''
-      const fileName = bannedPart(file)
+      const fileName = bannedPart(file.replace(/\.\w+$/, ''))
       return [
+        ...checkCode(path, text),
         ...(fileName ? [`${path}: the file's name; say ${fileName.instead}`] : []),
         ...[...text.matchAll(exported)].flatMap(([, name = '']) => {
           const banned = bannedPart(name)

@@ -158,7 +158,7 @@ describe('the applications', () =>
     {
       where: 'the older list with its five statuses',
       at: '/applications/history',
-      texts: ['Applied', 'Interview', 'Offer', 'Rejected', 'Withdrawn'],
+      texts: ['Applied', 'Interview Scheduled', 'Offer Received', 'Rejected', 'Withdrawn'],
     },
     {
       where: 'a withdrawn one that was applied for again',

@@ -12,7 +12,7 @@ const both = reply(notifications.list, ({ items }) => ({
     { ...item, id: `${id}1`, action_url: '/applications' },
     { ...item, id: `${id}2`, read: true, read_at: item.created_at },
   ]),
-  counts: { all: 2, unread: 1, read: 1 },
+  counts: { all: 2, unread: 1, read: 1, waiting: 1 },
 }))
 
 /** Expired notifications of every priority, and more unread ones than the badge can show. */
@@ -25,7 +25,7 @@ const crowded = reply(notifications.list, ({ items }) => ({
       expires_at: '2026-01-02T12:00:00.000Z',
     })),
   ),
-  counts: { all: 125, unread: 120, read: 5 },
+  counts: { all: 125, unread: 120, read: 5, waiting: 120 },
 }))
 
 testTexts('client', [

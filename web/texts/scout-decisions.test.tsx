@@ -117,6 +117,7 @@ describe('the decision about a draft', () =>
               id: id(51),
               job_title: 'Nurse',
               status: 'rejected',
+              response_type: 'no_response',
               application_date: '2026-10-03T09:00:00.000Z',
               return_reason: null,
               submission: null,
@@ -125,6 +126,7 @@ describe('the decision about a draft', () =>
               id: id(52),
               job_title: 'Cook',
               status: 'submitted',
+              response_type: 'no_response',
               application_date: '2026-10-04T09:00:00.000Z',
               return_reason: null,
               submission: {
@@ -142,7 +144,7 @@ describe('the decision about a draft', () =>
       ),
       texts: [
         'You applied at Fairhaven before',
-        'Nurse, Oct 3, 2026: Rejected',
+        'Nurse, Oct 3, 2026: No Answer',
         'Cook, Oct 4, 2026: With your agent',
       ],
     },

@@ -3,12 +3,13 @@ import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import { type AdministratorPorts, createAdministrator } from './administrators/service.ts'
 import {
+  type ClosingPorts,
   cancelDeletion,
+  closeAccount,
   type ExportFilePorts,
   findExportFile,
   readExportFile,
   readLatestExport,
-  requestDeletion,
   requestExport,
 } from './data/service.ts'
 import { presentExport, presentRole, presentSecurityEvent, presentSession } from './present.ts'
@@ -21,7 +22,11 @@ import { createInvitationsRouter } from './users/invitations/router.ts'
 import { createUsersRouter } from './users/router.ts'
 
 export const createAccountsRouter = (
-  ports: SecurityPorts & AdministratorPorts & ExportFilePorts & AcceptancePorts & { readonly clock: Clock },
+  ports: SecurityPorts &
+    AdministratorPorts &
+    ClosingPorts &
+    ExportFilePorts &
+    AcceptancePorts & { readonly clock: Clock },
 ) => ({
   users: createUsersRouter(ports),
   invitations: createInvitationsRouter(ports),
@@ -62,9 +67,12 @@ export const createAccountsRouter = (
     const { filename, body } = await readExportFile(ports, file)
     return { headers: attachment(filename), body }
   }),
-  close: signedIn.accounts.close.handler(async ({ context }) => ({
-    erase_after: (await context.withActor(requestDeletion)).toISOString(),
-  })),
+  close: signedIn.accounts.close.handler(async ({ input, context }) => {
+    const { withActor, person } = context
+    return {
+      erase_after: (await closeAccount(ports, withActor, person.userId, input.password)).toISOString(),
+    }
+  }),
   keep: signedIn.accounts.keep.handler(async ({ context }) => {
     await context.withActor(cancelDeletion)
     return { success: true }

@@ -181,6 +181,7 @@ describe('the log', () => {
     const response = await app.fetch(`/rest/v1/rpc/export_audit_logs?${search}`, { person: admin })
     const lines = (await response.text()).trim().split('\r\n')
     expect(lines).toHaveLength(total + 1)
+    expect(lines[1]).toMatch(/^"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d",/)
     expect(response.headers.get('content-disposition')).toMatch(/audit-logs-[\d-]+\.csv/)
     const { entries } = await app.as(admin).audit.list({ actor: admin.userId, action: 'AUDIT_LOG_EXPORT' })
     expect(entries).toMatchObject([{ metadata: { rows: total } }])

@@ -1,6 +1,7 @@
 import type { AuditEntry, auditName, auditState } from '@jobscout/contract/audit/contract.ts'
 import { toRole } from '@jobscout/contract/shared/roles.ts'
 import type { z } from 'zod'
+import { formatForSpreadsheet } from '../../platform/clock/zones.ts'
 import type { readChainState } from './chain/service.ts'
 import type { EntryRow, NameRow } from './queries.ts'
 import type { NamedEntries } from './service.ts'
@@ -62,10 +63,13 @@ export const auditCsvColumns = [
   'entry_id',
 ] as const
 
-export function auditCsvRows({ entries, names }: NamedEntries): (string | boolean | null)[][] {
+export function auditCsvRows(
+  { entries, names }: NamedEntries,
+  timeZone: string,
+): (string | boolean | null)[][] {
   const labels = new Map(names.map(({ id, label }) => [id, label]))
   return entries.map((row) => [
-    row.created_at.toISOString(),
+    formatForSpreadsheet(row.created_at, timeZone, 'second'),
     row.actor_id === null ? 'System' : (labels.get(row.actor_id) ?? 'Erased person'),
     row.actor_role,
     row.action,

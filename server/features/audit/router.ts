@@ -6,6 +6,7 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { attachment } from '../../platform/http/files/attachment.ts'
 import { streamCsv } from '../../platform/http/files/csv.ts'
 import type { JobRecords } from '../../platform/queue/port.ts'
+import { readTimeZone } from '../profiles/service.ts'
 import { readChainState } from './chain/service.ts'
 import { verifications } from './jobs.ts'
 import {
@@ -52,15 +53,16 @@ export const createAuditRouter = ({ clock, queue }: AuditPorts) => ({
     if (!state) throw declaredError(commonErrors, 'FORBIDDEN')
     return presentState(state, await queue.isRunning(verifications))
   }),
-  export: audit.export.handler(({ input, context }) => {
+  export: audit.export.handler(async ({ input, context }) => {
     const { until, ...filters } = input
+    const timeZone = await context.readAsActor((tx) => readTimeZone(tx, tx.actor.userId))
     async function* lines() {
       for await (const page of exportEntries(context.withActor, filters, until ? new Date(until) : undefined))
-        yield auditCsvRows(page)
+        yield auditCsvRows(page, timeZone)
     }
     return {
       headers: {
-        ...attachment(`audit-logs-${dayIn(clock.now(), 'UTC')}.csv`),
+        ...attachment(`audit-logs-${dayIn(clock.now(), timeZone)}.csv`),
         'content-type': 'text/csv; charset=utf-8',
       },
       body: streamCsv(auditCsvColumns, lines()),

@@ -197,7 +197,7 @@ test('a production server without a payment provider sells nothing, and says so'
     sharedDatabase: app.ports.database,
     env: {
       NODE_ENV: 'production',
-      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET: 'a secret of this test, long enough',
       PUBLIC_URL: 'http://localhost:3000',
       MAIL: 'outbox',
     },

@@ -25,7 +25,7 @@ const entitlementFacts = ({ db, now }: BareTx) =>
     .selectFrom('profiles as p')
     .leftJoinLateral(sql<SubscriptionRow>`app.subscription_of(p.user_id)`.as('s'), (join) => join.onTrue())
     .leftJoinLateral(sql<GrantRow>`app.grant_of(p.user_id)`.as('g'), (join) => join.onTrue())
-    .select((eb) => [
+    .select([
       'p.user_id',
       'p.subscription_tier as profile_tier',
       'p.trial_ends_at',
@@ -41,17 +41,8 @@ const entitlementFacts = ({ db, now }: BareTx) =>
       's.pending_plan',
       'g.granted_plan',
       'g.grant_ends_at',
-      eb
-        .case()
-        .when(
-          'p.usage_month',
-          '>=',
-          sql<string>`date_trunc('month', ${now}::timestamptz at time zone p.time_zone)::date`,
-        )
-        .then(eb.ref('p.applications_used_this_month'))
-        .else(0)
-        .end()
-        .as('used'),
+      sql<number>`app.used_of_month(p.user_id, p.usage_month, p.applications_used_this_month,
+        date_trunc('month', ${now}::timestamptz at time zone p.time_zone)::date)`.as('used'),
       sql<number | null>`app.default_quota()`.as('default_quota'),
       'p.time_zone',
       sql<Date>`(date_trunc('month', ${now}::timestamptz at time zone p.time_zone) + interval '1 month') at time zone p.time_zone`.as(

@@ -81,6 +81,7 @@ describe('My Clients', () => {
       recent_activity: noon.toISOString(),
     })
     expect(summary).toEqual({ clients: 2, applications: 11, pending_reviews: 4, interviews: 1 })
+    expect(await as(agent).dashboards.agent()).toMatchObject({ pending_reviews: summary.pending_reviews })
     const names = async (filter: object) =>
       (await as(agent).clients.list(filter)).items.map(({ first_name }) => first_name)
     expect(await names({ sort: 'applications' })).toEqual(['Mara', 'Ada'])
@@ -407,4 +408,12 @@ test("a client's applications are exported as CSV, and the export is audited", a
       ).rows,
   )
   expect(actions).toEqual([{ action: 'CLIENT_APPLICATIONS_EXPORTED', metadata: { rows: 1 } }])
+  expect(text).toMatch(/"2036-11-20 \d\d:00"/)
+  const within = async (range: { from?: string; to?: string }) => {
+    const { body } = await as(agent).clients.export({ client_id: client.userId, ...range })
+    return (await body.text()).trim().split('\r\n').length - 1
+  }
+  expect(await within({ from: '2036-11-20', to: '2036-11-20' })).toBe(2)
+  expect(await within({ to: '2036-11-19' })).toBe(0)
+  expect(await within({ from: '2036-11-21' })).toBe(0)
 })

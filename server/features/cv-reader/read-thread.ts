@@ -1,4 +1,5 @@
 import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { Line } from './layout/line.ts'
 import { NoText, readCvText } from './read-cv.ts'
 
 export interface ReadRequest {
@@ -9,17 +10,19 @@ export type ReadResult =
   | { readonly reading: CvReading }
   | { readonly refusal: 'CV_WITHOUT_TEXT' | 'CV_UNREADABLE' }
 
-/** Loads the parser of this format only; it is unloaded with the thread. */
-async function readLines({ format, file }: ReadRequest) {
-  if (format === 'pdf') return (await import('./layout/pdf-lines.ts')).readPdfLines(file)
-  return (await import('./layout/word-lines.ts')).readWordLines(file)
+/** The reading of a profile of LinkedIn, or the lines of another file. Loads the parser of this format only; it is unloaded
+ *  with the thread. */
+async function openFile({ format, file }: ReadRequest): Promise<CvReading | readonly Line[]> {
+  if (format === 'docx') return (await import('./layout/word-lines.ts')).readWordLines(file)
+  const { openPdf } = await import('./read-pdf.ts')
+  return openPdf(file)
 }
 
 export default async function readFile(request: ReadRequest): Promise<ReadResult> {
-  const lines = await readLines(request).catch(() => null)
-  if (lines === null) return { refusal: 'CV_UNREADABLE' }
+  const opened = await openFile(request).catch(() => null)
+  if (opened === null) return { refusal: 'CV_UNREADABLE' }
   try {
-    return { reading: readCvText(lines) }
+    return { reading: 'unused' in opened ? opened : readCvText(opened) }
   } catch (error) {
     if (error instanceof NoText) return { refusal: 'CV_WITHOUT_TEXT' }
     throw error

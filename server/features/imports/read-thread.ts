@@ -36,8 +36,9 @@ const HERE_NAMED = 10
 /** Reads a file of applications with what the person corrected of it. */
 export default async function readImport(request: ReadRequest): Promise<ReadResult> {
   try {
-    const { file } = request
-    return answer(await readSource(Buffer.from(file.buffer, file.byteOffset, file.byteLength)), request)
+    const { file, timeZone } = request
+    const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+    return answer(await readSource(bytes, timeZone), request)
   } catch (error) {
     if (error instanceof ImportRefused) return { refusal: error.code, line: error.line }
     throw error

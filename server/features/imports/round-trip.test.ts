@@ -142,6 +142,45 @@ describe('applications that are exported', () => {
     ])
   })
 
+  test('keep their times in a CSV of today, and of before, when times had an offset', async () => {
+    const moments = {
+      application_date: '2026-11-01T07:23:00.000Z',
+      next_action_done_at: '2026-11-02T22:59:00.000Z',
+    }
+    const [ada, ben, cem] = [
+      await build.client({ timeZone: 'Asia/Tokyo' }),
+      await build.client({ timeZone: 'Asia/Tokyo' }),
+      await build.client(),
+    ]
+    const withdrawn = {
+      ...{ job_title: 'Tailor', company_name: 'Seam', status: 'withdrawn', next_action: 'Call' },
+      ...moments,
+    }
+    await bring(ada, Buffer.from(JSON.stringify({ applications: [withdrawn] })))
+    const today = (await exportOf(ada, 'csv')).toString()
+    expect(today).toContain('"2026-11-01 16:23"')
+    const before = today
+      .replace('2026-11-01 16:23', '2026-11-01T16:23:00.000+09:00')
+      .replace('2026-11-03 07:59', '2026-11-03T07:59:00.000+09:00')
+    await bring(ben, Buffer.from(today))
+    await bring(cem, Buffer.from(before))
+    for (const person of [ben, cem])
+      expect((await as(person).applications.list({})).items).toMatchObject([moments])
+    expect(await bring(ada, Buffer.from(today))).toMatchObject({ new: 0, here: 1 })
+  })
+
+  test('are dated by what a spreadsheet program made of the time', async () => {
+    const person = await build.client()
+    const resaved = [
+      'job_title,company_name,status,application_date,application_method',
+      'Tailor,Seam,Applied,11/13/2026 16:23,platform',
+    ]
+    expect(await bring(person, Buffer.from(resaved.join('\r\n')))).toMatchObject({ new: 1 })
+    expect((await as(person).applications.list({})).items).toMatchObject([
+      { application_date: expect.stringContaining('2026-11-13') },
+    ])
+  })
+
   test('stay where they are while nobody has handed them in', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     await build.application({ owner: ada, title: 'Waiting' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { password } from '../../testing/people/auth.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { eraseDueAccounts } from '../accounts/data/jobs.ts'
 
@@ -30,7 +31,7 @@ async function exportOf(person: Person): Promise<string> {
 }
 
 async function erase(person: Person): Promise<void> {
-  await as(person).accounts.close({ confirmation: 'DELETE' })
+  await as(person).accounts.close({ confirmation: 'DELETE', password })
   await ports.database.withOwner((owner) =>
     owner.query('update public.account_deletions set erase_after = created_at where user_id = $1', [
       person.userId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { password } from '../../testing/people/auth.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { runs } from '../../testing/runs.ts'
 
@@ -111,7 +112,7 @@ describe('a question', () => {
     ['it cannot be handed in', () => as(agent).submissions.return({ application_id: id, reason: 'closed' })],
     ['the employer answers', () => as(agent).applications.update({ id, status: 'responded' })],
     ['the client has no agent any more', () => build.assignment(client, null)],
-    ['the client closes the account', () => as(client).accounts.close({ confirmation: 'DELETE' })],
+    ['the client closes the account', () => as(client).accounts.close({ confirmation: 'DELETE', password })],
   ] as const)('waits no longer when %s', async (_what, end) => {
     await claim()
     const asked = await ask()

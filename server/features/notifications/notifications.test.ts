@@ -24,7 +24,7 @@ describe('the list', () => {
     expect(items.map(({ title }) => title)).toEqual(
       Array.from({ length: 50 }, (_, index) => `Title ${53 - index}`),
     )
-    expect(counts).toEqual({ all: 53, unread: 53, read: 0 })
+    expect(counts).toEqual({ all: 53, unread: 53, read: 0, waiting: 53 })
   })
 
   test('has tabs for unread and read, with counts of all', async () => {
@@ -34,23 +34,23 @@ describe('the list', () => {
       await notifyPerson(client, { title: 'Second' }),
     ]
     await as(client).notifications.setRead({ id: first, read: true })
-    const counts = { all: 2, unread: 1, read: 1 }
+    const counts = { all: 2, unread: 1, read: 1, waiting: 1 }
     expect(await list(client, 'unread')).toMatchObject({ items: [{ title: 'Second' }], counts })
     expect(await list(client, 'read')).toMatchObject({ items: [{ title: 'First' }], counts })
   })
 
-  test('shows expired notifications for a week, but not as unread, and then they are removed', async () => {
+  test('shows expired notifications for a week, though they no longer wait, and then they are removed', async () => {
     const client = await build.client()
     const expiresAt = new Date(app.clock.now().getTime() + HOUR_MS)
     await notifyPerson(client, { expiresAt, type: 'system', priority: 'urgent', actionUrl: '/jobs' })
-    expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0 })
+    expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0, waiting: 1 })
     app.clock.advance(2 * HOUR_MS)
     const { items, counts } = await list(client)
     expect(items).toMatchObject([
       { expires_at: expiresAt.toISOString(), type: 'system', priority: 'urgent', action_url: '/jobs' },
     ])
-    expect(counts).toEqual({ all: 1, unread: 0, read: 0 })
-    expect((await list(client, 'unread')).items).toEqual([])
+    expect(counts).toEqual({ all: 1, unread: 1, read: 0, waiting: 0 })
+    expect((await list(client, 'unread')).items).toHaveLength(1)
     await purgeOldNotifications.work({}, app.ports)
     expect((await list(client)).counts.all).toBe(1)
     app.clock.advance(7 * 24 * HOUR_MS)
@@ -83,7 +83,7 @@ describe('read and unread', () => {
     await as(client).notifications.setRead({ id: newest?.id ?? '', read: true })
     expect(await as(client).notifications.markAllRead()).toEqual({ updated: 2 })
     expect(await as(client).notifications.markAllRead()).toEqual({ updated: 0 })
-    expect((await list(client)).counts).toEqual({ all: 3, unread: 0, read: 3 })
+    expect((await list(client)).counts).toEqual({ all: 3, unread: 0, read: 3, waiting: 0 })
     expect((await list(other)).counts.unread).toBe(1)
   })
 })
@@ -95,7 +95,7 @@ describe('deleting', () => {
     await as(client).notifications.setRead({ id, read: true })
     const [before] = (await list(client)).items
     expect(await as(client).notifications.remove({ id })).toEqual({ success: true })
-    expect(await list(client)).toEqual({ items: [], counts: { all: 0, unread: 0, read: 0 } })
+    expect(await list(client)).toEqual({ items: [], counts: { all: 0, unread: 0, read: 0, waiting: 0 } })
     await expect(as(client).notifications.remove({ id })).rejects.toMatchObject(missing)
     await expect(as(client).notifications.setRead({ id, read: false })).rejects.toMatchObject(missing)
     app.clock.advance(23 * HOUR_MS)
@@ -143,7 +143,7 @@ test("a person cannot access another's notifications, and visitors none", async 
     () => notifications.live(),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0 })
+  expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0, waiting: 1 })
 })
 
 describe('notify is allowed', () => {

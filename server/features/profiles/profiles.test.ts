@@ -205,6 +205,7 @@ describe('a profile', () => {
       { linkedin_portfolio: 'javascript:alert(1)' },
       { work_experience: Array.from({ length: 31 }, () => 'x') },
       { job_search_status: 'idle' as 'active' },
+      { subscription_tier: 'premium' as never },
     ]) {
       await expect(as(client).profiles.save({ version: saved.version, ...wrong })).rejects.toMatchObject({
         code: 'BAD_REQUEST',

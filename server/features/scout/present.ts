@@ -49,6 +49,7 @@ export const presentEarlier = (row: ApplicationRow): EarlierApplication => ({
   status: displayStatus(row.status),
   application_date: row.application_date.toISOString(),
   return_reason: quotaReturnReason.nullable().parse(row.quota_return_reason),
+  response_type: row.response_type,
   submission: row.submission && presentSummary(row.submission),
 })
 

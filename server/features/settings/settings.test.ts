@@ -186,7 +186,7 @@ test('an admin sees and edits the basic settings only', async () => {
     'trial_duration_days',
     'auto_assign_agents',
     'agent_workload_threshold',
-    'show_first_steps',
+    'show_setup_checklist',
   ])
   expect((await app.as(admin).settings.history({})).map(({ key }) => key)).toEqual(['support_phone'])
   await expect(save(admin, { maintenance_mode: true })).rejects.toMatchObject({
@@ -337,6 +337,15 @@ describe('a test email', () => {
     expect(unreachable.steps).toMatchObject([
       { step: 'connect', outcome: 'failed', text: expect.stringContaining('nothing answers at this port') },
     ])
+  })
+
+  test('without a host is refused by its field', async () => {
+    await expect(
+      app.as(superAdmin).settings.testEmail({ ...input, smtp_host: '', smtp_port: 25 }),
+    ).rejects.toMatchObject({
+      status: 400,
+      data: { issues: [{ path: ['smtp_host'], message: 'Enter an SMTP host first.' }] },
+    })
   })
 
   test('never sends the stored password to another host, and is limited to five in ten minutes', async () => {

@@ -108,16 +108,26 @@ test('accounts that lack something are found, and addresses are confirmed', asyn
   expect((await setup.debugAuth()).lines.filter(({ state }) => state !== 'ok')).toEqual([])
 })
 
-test('a production server has none of it', async () => {
-  const production = await startTestApp({
+const startProduction = (env: Record<string, string> = {}) =>
+  startTestApp({
     sharedDatabase: app.ports.database,
     env: {
       NODE_ENV: 'production',
       MAIL: 'outbox',
       AUTH_SECRET: 'a secret of this test, long enough',
       PUBLIC_URL: 'http://localhost:3000',
+      ...env,
     },
   })
+
+test('a production server does not tell strangers which procedures it has', async () => {
+  const production = await startProduction()
+  for (const path of ['/openapi.json', '/reference']) expect((await production.fetch(path)).status).toBe(404)
+  await production.close()
+})
+
+test('a production server has none of it', async () => {
+  const production = await startProduction({ API_REFERENCE: 'true' })
   try {
     const superAdmin = await production.build.superAdmin()
     await expect(production.as(superAdmin).setup.status()).rejects.toMatchObject({ status: 404 })

@@ -3,6 +3,7 @@ import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { CLAIM_HOURS, OVERDUE_HOURS } from '@jobscout/contract/submissions/model.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { password } from '../../testing/people/auth.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { freeClaims as freeingJob } from './queue/jobs.ts'
 
@@ -269,7 +270,7 @@ describe('an application that nobody hands in any more', () => {
 
   test('is of an account that is being closed, and waits again when the account is kept', async () => {
     await claim(agent)
-    await as(client).accounts.close({ confirmation: 'DELETE' })
+    await as(client).accounts.close({ confirmation: 'DELETE', password })
     await expect(confirm(agent)).rejects.toMatchObject({ code: 'NOT_POSSIBLE' })
     expect((await of(agent).queue({})).total).toBe(0)
     await as(await build.session(client)).accounts.keep()
@@ -301,7 +302,7 @@ describe('an application that nobody hands in any more', () => {
       code: 'CONSENT_MISSING',
     })
     // Neither does keeping an account that was to be deleted.
-    await as(client).accounts.close({ confirmation: 'DELETE' })
+    await as(client).accounts.close({ confirmation: 'DELETE', password })
     client = await build.session(client)
     await as(client).accounts.keep()
     expect(await read(client)).toMatchObject({ state: 'cancelled' })

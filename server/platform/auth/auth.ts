@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { safeReturnPath } from '@jobscout/contract/shared/route-table.ts'
+import { retryTransient } from '../db/retry.ts'
 import { guessableReason } from './guessable.ts'
 import { signInPaths } from './library/hooks.ts'
 import { DAY_SECONDS, type Library, openLibrary, SESSION_SECONDS } from './library/library.ts'
 import { createLink, type LinkKind, readLink } from './library/link-tokens.ts'
 import { defaultLimits, emailingPaths, knownDevicePaths } from './limits.ts'
 import type { AuthOptions } from './options.ts'
+import { checkPassword } from './password-check.ts'
 import { passwords } from './passwords.ts'
 import type { Auth, SessionInfo } from './port.ts'
 import {
@@ -57,8 +59,8 @@ export const defaultMinimumDurations: Readonly<Record<string, number>> = {
 
 /** Accounts, passwords and sessions. Only the endpoints that the request gate lists reach the library. */
 export function createAuth(options: AuthOptions): Auth {
-  const { db, publicUrl, minimumDurations = defaultMinimumDurations } = options
-  const library = openLibrary(options, options.limits ?? defaultLimits)
+  const { db, publicUrl, minimumDurations = defaultMinimumDurations, limits = defaultLimits } = options
+  const library = openLibrary(options, limits)
 
   const devices = createDeviceCookies(publicUrl, options.secret)
   const trusted = [new URL(publicUrl).origin, ...(options.trustedOrigins ?? [])]
@@ -199,6 +201,7 @@ export function createAuth(options: AuthOptions): Auth {
       }),
     getSession: (headers, { used } = { used: false }) => readSession(library, options, headers, used),
     findAccount: (userId) => selectAccount(db, userId),
+    checkPassword: (userId, password) => checkPassword(db, limits, userId, password),
     async createAccount(account) {
       return insertAccount(db, account, await passwords.hash(account.password))
     },
@@ -224,21 +227,28 @@ const readPerson = ({ firstName, lastName, email }: Body) => ({
   email: String(email),
 })
 
-/** The session of a token. Deletes it if it was idle for too long. `used` updates its last use, at most once a minute. */
-async function loadSession(db: Database, token: string, used: boolean): Promise<ReadSession | null> {
+/** The session of a token. Deletes it if it was idle for too long. `used` updates its last use, at most once a minute. What else
+ *  changes the person's rows at that moment may make a deadlock of it. */
+const loadSession = (db: Database, token: string, used: boolean): Promise<ReadSession | null> =>
+  retryTransient(() => loadSessionOnce(db, token, used))
+
+async function loadSessionOnce(db: Database, token: string, used: boolean): Promise<ReadSession | null> {
   const found = await selectSession(db, token)
   if (!found) return null
-  const { idle, useDueIn, endsIn, ...session } = found
+  const { idle, useDueIn, endsIn, isFinal, ...session } = found
   if (idle) {
     await deleteSession(db, session.sessionId)
     return null
   }
   const isUseDue = used && useDueIn < 0
   if (isUseDue) await recordUse(db, session.sessionId)
-  const extendIn = session.expiresAt.getTime() - EXTENDED_BEFORE_MS - Date.now()
+  const extendAt = isFinal ? Number.POSITIVE_INFINITY : session.expiresAt.getTime() - EXTENDED_BEFORE_MS
   return {
-    session,
-    validity: { endsIn: Math.min(endsIn, extendIn), useDueIn: isUseDue ? USE_RECORDED_MS : useDueIn },
+    session: { ...session, extendAt },
+    validity: {
+      endsIn: Math.min(endsIn, extendAt - Date.now()),
+      useDueIn: isUseDue ? USE_RECORDED_MS : useDueIn,
+    },
   }
 }
 
@@ -259,10 +269,9 @@ async function readSession(
     ? (sessions.find(token, used) ?? (await sessions.read(token, load)))
     : ((await load())?.session ?? null)
   if (!found) return null
-  const { credentialId: _, ...session } = found
+  const { credentialId: _, extendAt, ...session } = found
   // A background request has no response that could renew the cookie.
-  if (!used || Date.now() < session.expiresAt.getTime() - EXTENDED_BEFORE_MS)
-    return { ...session, setCookies: [] }
+  if (!used || Date.now() < extendAt) return { ...session, setCookies: [] }
   const extended = await library.api.getSession({ headers, returnHeaders: true })
   if (!extended.response) return null
   const { expiresAt } = extended.response.session

@@ -134,7 +134,8 @@ test('a known device that guesses slows down as well, and so does a stolen sessi
   let turn = 0
   const withSession = (visitor: Visitor) => {
     turn += 1
-    const body = { password: 'Wrong-pass-1', currentPassword: 'Wrong-pass-1', newPassword: 'Another-pass-2' }
+    const wrong = 'Wrong-pass-1'
+    const body = { password: wrong, code: '000000', currentPassword: wrong, newPassword: 'Another-pass-2' }
     return visitor.ask(paths[turn % 4] ?? '', body)
   }
   for (const ask of [withSession, (visitor: Visitor) => visitor.signIn(email, 'Wrong-pass-1')]) {

@@ -73,7 +73,7 @@ export const addressRules = (limits: AuthLimits) => ({
 const keyOf = (path: string, account: string): string =>
   `${path}|${createHash('sha256').update(account.toLowerCase()).digest('hex')}`
 
-/** A TOTP code opens one session (RFC 6238, 5.2). It is valid for a minute and a half. */
+/** A TOTP code counts once (RFC 6238, 5.2). It is valid for a minute and a half. */
 export const totpCodeLimit = (userId: string, code: string): { key: string; limit: Limit } => ({
   key: keyOf('/two-factor/code', `${userId} ${code}`),
   limit: { max: 1, seconds: 120 },
@@ -90,21 +90,33 @@ export function accountLimit(
   return { key: keyOf(path, account), limit: limits[kind] }
 }
 
-/** The paths of a session that ask for the password again. They share one counter: a guess is a guess on each of them. */
-export const passwordPaths: ReadonlySet<string> = new Set([
-  '/change-password',
-  '/two-factor/enable',
-  '/two-factor/disable',
-  '/two-factor/generate-backup-codes',
-])
+/** Where within a session the password, or a code alone, may be guessed. The paths of a kind share one counter: a guess is a guess
+ *  on each of them. */
+const sessionGuesses: Readonly<Record<string, 'password' | 'code'>> = {
+  '/change-password': 'password',
+  '/two-factor/enable': 'password',
+  '/two-factor/disable': 'password',
+  '/two-factor/generate-backup-codes': 'password',
+  '/two-factor/verify-totp': 'code',
+  '/two-factor/verify-backup-code': 'code',
+}
+export const sessionGuessPaths: ReadonlySet<string> = new Set(Object.keys(sessionGuesses))
 
-/** The limit of tries at the password of an account, or on a device known for it, which grows with the tries. Null for paths
- *  that check no password. */
+/** The limit of tries within a session at what protects an account, which grows with the tries. */
+export const sessionGuessLimit = (
+  limits: AuthLimits,
+  kind: 'password' | 'code',
+  account: string,
+): { key: string; limit: Limit } => ({ key: keyOf(`/${kind}`, account), limit: limits.signIn })
+
+/** The limit of tries at the password of an account, or on a device known for it, or at its codes, which grows with the tries.
+ *  Null for paths that check none of them. */
 export function guessLimit(
   limits: AuthLimits,
   path: string,
   account: string,
 ): { key: string; limit: Limit } | null {
   if (path === '/sign-in/email') return { key: keyOf(path, account), limit: limits.signIn }
-  return passwordPaths.has(path) ? { key: keyOf('/password', account), limit: limits.signIn } : null
+  const kind = sessionGuesses[path]
+  return kind ? sessionGuessLimit(limits, kind, account) : null
 }

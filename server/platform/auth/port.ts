@@ -30,6 +30,11 @@ export interface NewAccount {
   readonly confirmed: boolean
 }
 
+/** What became of a password that was typed again. After too many wrong ones none is looked at for a while. */
+export type PasswordCheck =
+  | { readonly outcome: 'right' | 'wrong' }
+  | { readonly outcome: 'limited'; readonly retryAfterSeconds: number }
+
 /** Authentication, as the rest of the server uses it. */
 export interface Auth {
   /** Handles requests below /auth/v1. The header x-client-ip must hold the client's address. */
@@ -41,6 +46,8 @@ export interface Auth {
    */
   getSession(headers: Headers, options?: { used: boolean }): Promise<SessionInfo | null>
   findAccount(userId: string): Promise<AccountInfo | null>
+  /** Compares a password with that of the person, before something that only they may do. */
+  checkPassword(userId: string, password: string): Promise<PasswordCheck>
   /** Creates an account without the sign-up form: for the demonstration, tests and administrators. Returns its id. */
   createAccount(account: NewAccount): Promise<string>
   /** A password to hand out, which the policy accepts, and its hash. */

@@ -117,6 +117,7 @@ export const selectSession = (db: Kysely<DB>, token: string) =>
         sql`least(session."expiresAt", account."temporaryUntil",
           session."lastUsedAt" + app.idle_limit(session."userId"))`,
       ).as('endsIn'),
+      sql<boolean>`session."expiresAt" >= app.last_end_of_session(session."createdAt")`.as('isFinal'),
       sql<boolean>`coalesce(session."lastUsedAt" < now() - app.idle_limit(session."userId"), false)`.as(
         'idle',
       ),
@@ -167,6 +168,12 @@ export async function consumeAttempt(db: Kysely<DB>, key: string, limit: Limit):
     db,
   )
   return rows[0]?.allowed === true
+}
+
+/** Whether an attempt was counted whose window still runs. */
+export async function hasAttempt(db: Kysely<DB>, key: string): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`select app.has_attempt(${key}) as counted`.execute(db)
+  return rows[0]?.counted === true
 }
 
 /** Counts a try of a password. Returns how many seconds to wait, 0 where the try is allowed. */

@@ -20,8 +20,9 @@ async function withTwoFactor() {
   const browser = visitor()
   await browser.signIn(person.email)
   const { body } = await browser.ask<Enrolment>('/two-factor/enable', { password })
-  await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })
-  return { person, browser, ...body }
+  const usedCode = codeOf(body.totpURI)
+  await browser.ask('/two-factor/verify-totp', { code: usedCode })
+  return { person, browser, usedCode, ...body }
 }
 
 const signedIn = async (browser: ReturnType<typeof visitor>) =>
@@ -93,9 +94,22 @@ describe('two-factor sign-in', () => {
       browsers.map((browser) => browser.ask<Enrolment>('/two-factor/verify-totp', { code })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
-    expect(answers.find(({ status }) => status === 401)?.body.code).toBe('INVALID_CODE')
+    expect(answers.find(({ status }) => status === 401)?.body.code).toBe('CODE_USED')
     const open = await Promise.all(browsers.map(signedIn))
     expect(open.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('says of a used code that it was used, and lets the next one in', async () => {
+    const { person, totpURI, usedCode } = await withTwoFactor()
+    const browser = visitor()
+    await browser.signIn(person.email)
+    expect(await browser.ask('/two-factor/verify-totp', { code: usedCode })).toMatchObject({
+      status: 401,
+      body: { code: 'CODE_USED', message: 'This code was used already. Wait for the next one.' },
+    })
+    expect(await signedIn(browser)).toBe(false)
+    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200)
+    expect(await signedIn(browser)).toBe(true)
   })
 
   test('refuses every code for a quarter of an hour after ten wrong ones, and says so', async () => {
@@ -167,14 +181,44 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(browser)).toBe(false)
   })
 
-  test('is turned off with the password', async () => {
-    const { person, browser } = await withTwoFactor()
-    expect((await browser.ask('/two-factor/disable', { password: 'Not-mine-1' })).status).toBe(400)
-    expect((await browser.ask('/two-factor/disable', { password })).status).toBe(200)
+  test('is turned off with the password and a code', async () => {
+    const { person, browser, totpURI, usedCode } = await withTwoFactor()
+    const code = codeOf(totpURI, 1)
+    const refusals: [object, string][] = [
+      [{ password }, 'VALIDATION_ERROR'],
+      [{ code }, 'VALIDATION_ERROR'],
+      [{ password: 'Not-mine-1', code }, 'INVALID_PASSWORD'],
+      [{ password, code: '000000' }, 'INVALID_CODE'],
+      [{ password, code: usedCode }, 'CODE_USED'],
+      [{ password, code: 'ABCD-EFGH-JKMN' }, 'INVALID_BACKUP_CODE'],
+    ]
+    for (const [sent, refusal] of refusals)
+      expect((await browser.ask('/two-factor/disable', sent)).body.code).toBe(refusal)
+    expect((await app.auth.findAccount(person.id))?.twoFactor).toBe(true)
+    expect((await browser.ask('/two-factor/disable', { password, code })).status).toBe(200)
     expect(events).toContain(`two-factor-off:${person.id}`)
+    expect((await browser.ask('/two-factor/disable', { password, code })).body.code).toBe(
+      'TWO_FACTOR_NOT_ENABLED',
+    )
     const again = visitor()
     expect((await again.signIn(person.email)).body).not.toHaveProperty('twoFactorRedirect')
     expect(await signedIn(again)).toBe(true)
+  })
+
+  test('is turned off with a recovery code by somebody who lost the phone', async () => {
+    const { browser, backupCodes } = await withTwoFactor()
+    const code = backupCodes[0]?.toLowerCase()
+    expect((await browser.ask('/two-factor/disable', { password, code })).status).toBe(200)
+  })
+
+  test('gives new recovery codes for the password and a code alone', async () => {
+    const { browser, totpURI, backupCodes } = await withTwoFactor()
+    const renew = (sent: object) => browser.ask<Enrolment>('/two-factor/generate-backup-codes', sent)
+    expect((await renew({ password })).body.code).toBe('VALIDATION_ERROR')
+    expect((await renew({ password, code: '000000' })).body.code).toBe('INVALID_CODE')
+    const renewed = await renew({ password, code: codeOf(totpURI, 1) })
+    expect(renewed.body.backupCodes).toHaveLength(backupCodes.length)
+    expect(renewed.body.backupCodes).not.toContain(backupCodes[0])
   })
 
   test('stores secret and codes encrypted, and cannot be turned on if the setting forbids it', async () => {

@@ -26,9 +26,28 @@ export const inZone = (moment: Date, timeZone: string): Temporal.ZonedDateTime =
 export const dayIn = (moment: Date, timeZone: string): string =>
   inZone(moment, timeZone).toPlainDate().toString()
 
-/** Formats as ISO 8601 with the zone's offset: `2026-12-02T19:00:00.000+09:00`. */
-export const isoIn = (moment: Date, timeZone: string): string =>
-  inZone(moment, timeZone).toString({ timeZoneName: 'never', fractionalSecondDigits: 3 })
+/** A moment in a zone as spreadsheet programs read it: `2026-12-02 19:00`. */
+export function formatForSpreadsheet(
+  moment: Date,
+  timeZone: string,
+  smallestUnit: 'minute' | 'second' = 'minute',
+): string {
+  const local = inZone(moment, timeZone).toPlainDateTime()
+  return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit })}`
+}
+
+const spreadsheetTime = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(?::\d{2})?$/
+
+/** The moment that stands in a cell as `formatForSpreadsheet` writes it; null for any other text. */
+export function readFromSpreadsheet(cell: string, timeZone: string): Date | null {
+  if (!spreadsheetTime.test(cell)) return null
+  try {
+    const local = Temporal.PlainDateTime.from(cell)
+    return new Date(local.toZonedDateTime(knownTimeZone(timeZone)).epochMilliseconds)
+  } catch {
+    return null
+  }
+}
 
 /** The day of a moment in a zone, as emails name it: "November 5, 2026". */
 export const formatDay = (moment: Date, timeZone: string): string =>

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from './database.generated.ts'
 import { runTransaction } from './driver/dialect.ts'
-import { isTransient } from './errors.ts'
+import { retryTransient } from './retry.ts'
 
 /** A transaction without an actor, as in background jobs. */
 export interface BareTx {
@@ -62,8 +61,6 @@ interface RunOptions {
   readonly takesLong?: boolean
 }
 
-const MAX_ATTEMPTS = 3
-
 /** The settings of a transaction. They end with it, so that nothing of a person stays in a shared connection. */
 const settingsSql = `select set_config('role', $1, true), set_config('app.user_id', $2, true),
   set_config('app.now', $3, true), set_config('app.request_id', $4, true), set_config('app.address', $5, true)`
@@ -109,20 +106,17 @@ export function createTransactions({ db, clock, noteFailure, insertJobs }: Trans
     if (open.getStore()?.running) {
       throw new Error('Transactions cannot be nested: pass the tx instead.')
     }
-    for (let attempt = 1; ; attempt += 1) {
+    return retryTransient(async () => {
       const state = { running: true }
       try {
         return await open.run(state, () => runOnce(...work))
-      } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !isTransient(error)) {
-          noteFailure?.(error)
-          throw error
-        }
       } finally {
         state.running = false
       }
-      await wait(10 * 2 ** attempt * Math.random())
-    }
+    }).catch((error: unknown) => {
+      noteFailure?.(error)
+      throw error
+    })
   }
 
   return {

@@ -37,6 +37,8 @@ interface HttpPorts extends ApiPorts {
 
 interface HttpOptions {
   readonly router: AppRouter
+  /** Whether everybody may read which procedures there are. */
+  readonly servesReference: boolean
   readonly trustProxy: boolean
   readonly requestsPerMinute: number
   /** The longest time a request may take to arrive completely. */
@@ -115,7 +117,7 @@ export async function createHttp(ports: HttpPorts, options: HttpOptions): Promis
     })
     await limited.register((scope) => mountAuth(scope, ports))
     await limited.register((scope) => mountApi(scope, ports, options.router))
-    mountReference(limited, options.router, ports.publicUrl)
+    if (options.servesReference) mountReference(limited, options.router, ports.publicUrl)
   })
   if (options.website) await mountWebsite(app, options.website, ports.maintenance)
   else app.setNotFoundHandler(sendNotFound)

@@ -69,13 +69,10 @@ const apiPaths = /^\/(rest|functions|storage|auth)\/v1(\/|$)/
 /** Of the build tool, and compressed copies. */
 const hidden = /\/\.|\.(?:br|gz)$/
 
-/** Named by `web/vite.config.ts`. */
-const developmentAsset = /^\/assets\/development-/
-
 export interface Website {
   /** The folder of the built website. */
   readonly folder: string
-  /** Whether screens of development do not exist, even if the website was built with them. */
+  /** Whether the addresses of the screens of development do not exist. */
   readonly production: boolean
   /** Values for the placeholders of the pages. */
   readonly facts: () => Promise<PageValues>
@@ -106,7 +103,7 @@ export async function mountWebsite(
     if (file !== SHELL) app.get(pageAddress(file), (request, reply) => answerPage(file, request, reply))
   }
 
-  const files = await listFiles(folder, production)
+  const files = await listFiles(folder)
   await app.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -137,16 +134,12 @@ export async function mountWebsite(
 
 /** The paths of the files that are served as they are: neither templates with placeholders, nor the build tool's own files, nor
  *  their compressed copies. */
-async function listFiles(folder: string, production: boolean): Promise<ReadonlySet<string>> {
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll('\\', '/')}`)
-  return new Set(
-    paths.filter(
-      (path) => !isPage(path) && !hidden.test(path) && !(production && developmentAsset.test(path)),
-    ),
-  )
+  return new Set(paths.filter((path) => !isPage(path) && !hidden.test(path)))
 }
 
 /** Caches the values for a second. While the database is unavailable, the last values are used. */

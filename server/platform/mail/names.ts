@@ -1,3 +1,5 @@
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
+
 interface Names {
   readonly firstName: string
   readonly lastName: string
@@ -16,4 +18,4 @@ export const greetingFor = (firstName: string): string =>
 
 /** The display name of the recipient, or empty if it could be more than a name. */
 export const displayName = ({ firstName, lastName }: Names): string =>
-  isPlain(firstName) && isPlain(lastName) ? `${firstName} ${lastName}` : ''
+  isPlain(firstName) && isPlain(lastName) ? fullName({ first_name: firstName, last_name: lastName }) : ''

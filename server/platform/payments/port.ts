@@ -116,6 +116,11 @@ export class InvalidSignature extends Error {
   override name = 'InvalidSignature'
 }
 
+/** An event has the right signature, and is none that the provider sends. */
+export class InvalidEvent extends Error {
+  override name = 'InvalidEvent'
+}
+
 /** Takes payments for plans. Every method rejects when the provider cannot be reached or refuses. */
 export interface Payments {
   /** local: the provider that the product plays itself outside production. */
@@ -159,7 +164,7 @@ export interface Payments {
   /** Removes the customer, which ends every subscription. One that was deleted already is no failure; one whom the provider
    *  never had is, since they may still be charged where they are. */
   deleteCustomer(customerId: string): Promise<void>
-  /** Verifies the signature of an event's bytes. Throws InvalidSignature. */
+  /** Verifies the signature of an event's bytes and reads it. Throws InvalidSignature, InvalidEvent. */
   readEvent(body: Uint8Array, signature: string): PaymentEvent
   /** Resolves if the provider has every offer at its price. */
   check(): Promise<void>

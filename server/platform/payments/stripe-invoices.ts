@@ -8,7 +8,7 @@ const READ_MAX = 10_000
 /** The provider's times are seconds. */
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 
-export type Reference = string | { readonly id: string } | null
+type Reference = string | { readonly id: string } | null
 
 /** The id of an object that is named or included. */
 export const idOf = (reference: Reference | undefined): string | null =>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import { InvalidSignature, type NewCustomer, type Offer, type Payments } from './port.ts'
+import { InvalidEvent, InvalidSignature, type NewCustomer, type Offer, type Payments } from './port.ts'
 import { planChanges } from './stripe-changes.ts'
-import { dateOf, idOf, type Reference, readInvoices } from './stripe-invoices.ts'
+import { parseEvent } from './stripe-events.ts'
+import { idOf, readInvoices } from './stripe-invoices.ts'
 import { readSubscriptions, STOPPED_BY } from './stripe-subscriptions.ts'
 
 export interface StripeOptions {
@@ -99,6 +100,16 @@ export function stripePayments(options: StripeOptions): Payments {
     )
   }
 
+  function verifyEvent(body: Uint8Array, signature: string): unknown {
+    try {
+      return stripe.webhooks.constructEvent(Buffer.from(body), signature, webhookSecret, TOLERANCE_SECONDS)
+    } catch (cause) {
+      if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
+        throw new InvalidSignature('The event is not signed as expected', { cause })
+      throw new InvalidEvent('The event is no JSON of an event', { cause })
+    }
+  }
+
   return {
     provider,
     live,
@@ -117,7 +128,7 @@ export function stripePayments(options: StripeOptions): Payments {
     customerUrl: (customerId) => `${customerPages}/${customerId}`,
     async findCustomerOfCharge(chargeId) {
       const charge = await ifFound(stripe.charges.retrieve(chargeId))
-      return charge && customerOf(charge)
+      return charge && idOf(charge.customer)
     },
     async createCheckout({ customerId, userId, lookupKey, idempotencyKey, successUrl, cancelUrl }) {
       const price = priceOf(lookupKey, await readPrices())
@@ -177,26 +188,10 @@ export function stripePayments(options: StripeOptions): Payments {
       if (customer && !customer.deleted) await stripe.customers.del(customerId)
     },
     readEvent(body, signature) {
-      try {
-        const event = stripe.webhooks.constructEvent(
-          Buffer.from(body),
-          signature,
-          webhookSecret,
-          TOLERANCE_SECONDS,
-        )
-        // An event of the other mode is as foreign as one of another account.
-        if (event.livemode !== live) throw new InvalidSignature('The event is of the other mode')
-        return {
-          id: event.id,
-          type: event.type,
-          customerId: customerOf(event.data.object),
-          chargeId: chargeOf(event.data.object),
-          createdAt: dateOf(event.created),
-        }
-      } catch (error) {
-        if (error instanceof InvalidSignature) throw error
-        throw new InvalidSignature('The event is not signed as expected', { cause: error })
-      }
+      const { livemode, ...event } = parseEvent(verifyEvent(body, signature))
+      // An event of the other mode is as foreign as one of another account.
+      if (livemode !== live) throw new InvalidSignature('The event is of the other mode')
+      return event
     },
     async check() {
       const prices = await readPrices()
@@ -219,12 +214,3 @@ const ifFound = <T>(answer: Promise<T>): Promise<T | null> =>
     if (isMissing(error)) return null
     throw error
   })
-
-/** The customer that any object of the provider belongs to, or is. */
-function customerOf(found: object): string | null {
-  const { object, id, customer } = found as { object?: string; id?: string; customer?: Reference }
-  return object === 'customer' ? (id ?? null) : idOf(customer)
-}
-
-/** The payment that an object is about which names no customer. */
-const chargeOf = (found: object): string | null => idOf((found as { charge?: Reference }).charge)

@@ -11,10 +11,11 @@ export interface DeadLetter {
 /** What the jobs of one queue did and how long they wait. Jobs that ended are known for a week. */
 export interface QueueMeasure {
   readonly queue: string
-  /** Jobs that are due and not taken. Those of a later time are not counted. */
+  /** Jobs that are due and not taken, and those that failed and are tried again later. Others of a later time are not counted. */
   readonly waiting: number
+  /** Since when the oldest of them is due, or since its last attempt. */
   readonly oldestWaiting: Date | null
-  /** How long that one waits, by the clock of the database. */
+  /** How long the oldest that is due has not been taken, by the clock of the database. */
   readonly waitingSeconds: number | null
   readonly active: number
   /** Dead letters. */

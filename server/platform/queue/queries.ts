@@ -90,9 +90,9 @@ interface QueueRow extends QueueMeasure {
 export async function measureQueues(db: Kysely<DB>, queues: readonly string[]): Promise<QueueRow[]> {
   const { rows } = await sql<QueueRow>`
     select queue,
-      count(*) filter (where waits)::int as waiting,
-      min(start_after) filter (where waits) as "oldestWaiting",
-      extract(epoch from now() - min(start_after) filter (where waits))::double precision as "waitingSeconds",
+      count(*) filter (where is_due or state = 'retry')::int as waiting,
+      min(case state when 'retry' then started_on else start_after end) filter (where is_due or state = 'retry') as "oldestWaiting",
+      extract(epoch from now() - min(start_after) filter (where is_due))::double precision as "waitingSeconds",
       count(*) filter (where state = 'active')::int as active,
       count(*) filter (where state = 'failed')::int as failed,
       max(completed_on) filter (where state = 'completed') as "lastSuccess",
@@ -103,7 +103,7 @@ export async function measureQueues(db: Kysely<DB>, queues: readonly string[]): 
     from unnest(${queues}::text[]) as queue
     left join (
       select *, coalesce(data ? ${Object.keys(byHand)[0]}, false) as by_hand,
-        state in ('created', 'retry') and start_after <= now() as waits
+        state in ('created', 'retry') and start_after <= now() as is_due
       from jobs.job) as job on job.name = queue
     group by queue order by queue`.execute(db)
   return rows

@@ -7,6 +7,10 @@ import { assertKey, checkStorage, type Storage } from './port.ts'
 /** Keys never begin with a dot, which distinguishes unfinished files from finished ones. */
 const isUnfinished = ({ name }: Dirent) => name.startsWith('.')
 
+/** Whether there is nothing at the path, or a folder in the place of a file or the other way round. */
+const isNoFile = ({ code }: NodeJS.ErrnoException) =>
+  code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR'
+
 async function* filesIn(folder: string): AsyncGenerator<{ entry: Dirent; path: string; writtenAt: Date }> {
   await mkdir(folder, { recursive: true })
   for await (const entry of await opendir(folder, { recursive: true })) {
@@ -45,7 +49,7 @@ export function directoryStorage(folder: string): Storage {
     async get(key) {
       assertKey(key)
       return readFile(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
+        if (isNoFile(error)) return null
         throw error
       })
     },
@@ -53,7 +57,8 @@ export function directoryStorage(folder: string): Storage {
       assertKey(key)
       const file = join(folder, key)
       try {
-        return await openAsBlob(file, { type })
+        // A folder would open as well, and fail while it is sent.
+        return (await stat(file)).isFile() ? await openAsBlob(file, { type }) : null
       } catch (error) {
         if (await stat(file).catch(() => null)) throw error
         return null
@@ -61,7 +66,7 @@ export function directoryStorage(folder: string): Storage {
     },
     async remove(key) {
       assertKey(key)
-      await rm(join(folder, key), { force: true })
+      await rm(join(folder, key), { force: true, recursive: true })
     },
     async *list(inside) {
       assertKey(inside)

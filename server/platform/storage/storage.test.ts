@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -23,6 +23,17 @@ afterAll(async () => {
 const unfinishedFiles = async () =>
   (await readdir(folder, { recursive: true })).filter((name) => basename(name).startsWith('.'))
 const inBucket = (): Storage => s3Storage(bucket.options)
+
+test('a folder in the place of a file is no file, and is removed like one', async () => {
+  const storage = directoryStorage(folder)
+  await mkdir(join(folder, 'odd/cv.pdf/inside'), { recursive: true })
+  expect(await storage.get('odd/cv.pdf')).toBeNull()
+  expect(await storage.open('odd/cv.pdf', 'application/pdf')).toBeNull()
+  await storage.put('odd/file', Buffer.from('x'), 'text/plain')
+  expect(await storage.get('odd/file/cv.pdf')).toBeNull()
+  await storage.remove('odd/cv.pdf')
+  expect(await readdir(join(folder, 'odd'))).toEqual(['file'])
+})
 
 describe.each<[string, () => Storage]>([
   ['in a directory', () => directoryStorage(folder)],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
+import { password } from '../people/auth.ts'
 import { admins, people, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
@@ -102,7 +103,7 @@ export const accountsAccess: FeatureAccess = {
       otherwise: 'NOT_FOUND',
     },
     'accounts.keep': { call: (as) => as.accounts.keep(), ok: signedIn, okCode: 'NOT_CLOSING' },
-    'accounts.close': { call: (as) => as.accounts.close({ confirmation: 'DELETE' }), ok: signedIn },
+    'accounts.close': { call: (as) => as.accounts.close({ confirmation: 'DELETE', password }), ok: signedIn },
   },
   tables: [
     {

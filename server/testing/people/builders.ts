@@ -4,9 +4,11 @@ import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { Actor, Role } from '@jobscout/contract/shared/roles.ts'
 import type { ClientBase } from 'pg'
+import { passwords } from '../../platform/auth/passwords.ts'
 import type { Ports } from '../../ports.ts'
+import { password } from './auth.ts'
 
-/** A person with an account and a session. */
+/** A person with an account, `password` of `auth.ts` and a session. */
 export interface Person extends Actor {
   readonly email: string
   readonly sessionId: string
@@ -76,6 +78,7 @@ async function assignAs(client: ClientBase, person: string, agent: string | null
 export function createBuilders({ database, clock }: Ports): Builders {
   let made = 0
   const { db } = database
+  const passwordHash = passwords.hash(password)
 
   async function newSession(userId: string): Promise<{ sessionId: string; token: string }> {
     const token = randomUUID()
@@ -121,7 +124,7 @@ export function createBuilders({ database, clock }: Ports): Builders {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('auth.account')
-      .values({ accountId: userId, providerId: 'credential', userId })
+      .values({ accountId: userId, providerId: 'credential', userId, password: await passwordHash })
       .execute()
     const changes: [string, unknown][] = []
     if (role !== 'client') changes.push(['update public.user_roles set role = $2 where user_id = $1', role])

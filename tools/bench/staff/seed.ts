@@ -147,14 +147,16 @@ const steps: readonly (readonly [what: string, statement: string])[] = [
     insert into public.submissions (application_id, user_id, state, waiting_since, confirmed_at, created_at)
     select id, user_id, state, application_date, case when state = 'confirmed' then updated_at end, application_date
     from (select *, case when status in ('submitted', 'assigned', 'in_progress') then 'waiting' when status = 'withdrawn' then 'cancelled'
-        when status = 'applied' then 'confirmed' else 'answered' end as state from public.job_applications) a`,
+        when status = 'applied' then 'confirmed' else 'answered' end as state from public.job_applications) a
+    on conflict do nothing`,
   ],
   [
     'proofs',
     `
     insert into public.submission_proofs (application_id, user_id, kind, text, added_by, created_at)
     select s.application_id, s.user_id, 'number', 'APP-' || left(s.application_id::text, 8), a.assigned_agent, s.confirmed_at
-    from public.submissions s join public.job_applications a on a.id = s.application_id where s.state = 'confirmed'`,
+    from public.submissions s join public.job_applications a on a.id = s.application_id where s.state = 'confirmed'
+      and not exists (select from public.submission_proofs p where p.application_id = s.application_id)`,
   ],
   [
     'agents of applications',

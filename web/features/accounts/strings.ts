@@ -46,7 +46,7 @@ export const createAdminStrings = {
   department: 'Department',
   departmentHint: 'Administration, if left empty',
   notes: 'Notes',
-  notesHint: 'For other administrators, in the audit log',
+  notesHint: 'For other administrators, in user management and in the audit log',
   submit: 'Create Administrator',
   cancel: 'Cancel',
   error: 'Error',
@@ -107,11 +107,13 @@ export const dataStrings = {
   deleteConfirmTitle: 'Delete your account?',
   deleteConfirm: 'Delete my account',
   deleteWord: `Type ${DELETION_CONFIRMATION} to confirm`,
+  deletePassword: 'Your password',
   deleteCancel: 'Cancel',
   deleted: (day: string) => ({
     title: 'Account Deletion Scheduled',
     message: `Your account will be erased on ${day}. Sign in before then and choose Keep my account.`,
   }),
+  wrongPassword: { title: 'Wrong Password', message: 'This is not your password.' },
   lastSuperAdmin: { title: 'Not Possible', message: 'The last super admin cannot be deleted.' },
   closingsToday: {
     title: 'Enough for Today',
@@ -276,7 +278,7 @@ export const twoFactorStrings = {
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
-  /** What the password is asked for. */
+  /** What the password, and a code where it is on, are asked for. */
   steps: {
     on: { title: 'Turn on two-factor sign-in', hint: whatItDoes, submit: 'Continue' },
     off: {
@@ -305,6 +307,8 @@ export const twoFactorStrings = {
     message: 'The browser did not allow it. Select the codes and copy them.',
   },
   code: 'Code from your app',
+  /** Where a recovery code will do. */
+  codeHint: 'Or one of your recovery codes, if your phone is lost.',
   confirm: 'Confirm',
   done: 'I have kept them',
   leave: {
@@ -317,6 +321,8 @@ export const twoFactorStrings = {
   off: { title: 'Two-Factor Off', message: 'Signing in takes your password alone again.' },
   wrongPassword: { title: 'Wrong Password', message: 'This is not your password.' },
   wrongCode: { title: 'Wrong Code', message: 'The code does not match. Codes change every 30 seconds.' },
+  usedCode: { title: 'Used Code', message: 'This code was used already. Wait for the next one.' },
+  wrongRecoveryCode: { title: 'Wrong Code', message: 'This is not one of your recovery codes.' },
   failure: { title: 'Error', message: 'Two-factor sign-in could not be changed. Please try again.' },
 } as const
 
@@ -509,6 +515,9 @@ export const userStrings = {
     plan: 'Plan',
     active: 'Last active',
     status: 'Status',
+    joined: 'Member since',
+    joinedWithin: (from: string, to: string) => `${from || '…'} – ${to || '…'}`,
+    apply: 'Apply',
     agent: 'Agent',
     thisAgent: 'clients of one agent',
     signedUpToday: 'signed up today',
@@ -559,6 +568,8 @@ export const userSheetStrings = {
   location: 'Location',
   roleSince: 'Role since',
   by: (name: string) => `by ${name}`,
+  department: 'Department',
+  notes: 'Notes',
   erased: 'Deletion requested',
   erasedOn: (day: string) => `to be erased on ${day}`,
   fullProfile: 'View Full Profile',

@@ -1,4 +1,10 @@
-import { LOAD_WINDOW_DAYS } from '@jobscout/contract/agents/model.ts'
+import {
+  EXCELLENT_FROM,
+  GOOD_FROM,
+  HIGH_LOAD_ABOVE,
+  LOAD_WINDOW_DAYS,
+  LOW_LOAD_BELOW,
+} from '@jobscout/contract/agents/model.ts'
 import { datesIn } from '../../lib/format/dates.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { AgentOption } from './options.ts'
@@ -205,9 +211,9 @@ export const performanceStrings = {
     lowLoad: (count: number) => `${formatNumber(count)} with Low Load`,
   },
   successChart: 'Success rate',
-  successNote: 'Applications that an employer answered, of all made within the period, in percent.',
+  successNote: `Applications that an employer answered, of all made within the period, in percent. From ${EXCELLENT_FROM}% Excellent, from ${GOOD_FROM}% Good.`,
   assignedChart: 'New clients in 30 days',
-  assignedNote: 'More than 10 is High Load, fewer than 5 Low Load. Inactive agents have neither.',
+  assignedNote: `More than ${HIGH_LOAD_ABOVE} is High Load; fewer than ${LOW_LOAD_BELOW}, with most places free, is Low Load. Inactive agents have neither.`,
   table: 'Table',
   chart: 'Chart',
   measured: 'Measured from the history of applications and assignments.',

@@ -16,7 +16,7 @@ export const pricingStrings = {
   yourPlan: 'Your Plan',
   yourChoice: 'Your choice',
   currentPlan: 'Current Plan',
-  trial: (count: number) => `The free trial includes ${count} applications a month.`,
+  trial: (count: number) => `The free trial includes ${count} applications a calendar month.`,
   everyPlan: 'Every plan',
   trialUntil: (end: string) => `Your free trial runs until ${end}.`,
   change: 'Change',

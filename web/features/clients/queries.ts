@@ -99,11 +99,19 @@ export function useRemoveNote() {
   })
 }
 
+interface ExportedPart {
+  /** Left out for all of the client. */
+  readonly ids?: readonly string[]
+  /** The days within which they were applied for. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
 /** Saves the client's applications, or some of them, as CSV; without a client some of several clients. */
 export const useExport = (clientId: string | undefined, name: string) =>
   useMutation({
-    mutationFn: (applicationIds: readonly string[]) =>
-      client.clients.export({ client_id: clientId, application_ids: [...applicationIds] }),
+    mutationFn: ({ ids = [], from, to }: ExportedPart) =>
+      client.clients.export({ client_id: clientId, application_ids: [...ids], from, to }),
     onSuccess: ({ body }) => saveFile(body, `applications-${name.replace(/\s+/g, '-')}.csv`),
     onError: (error) => toastFailure(error, clientStrings.exportFailed),
   })

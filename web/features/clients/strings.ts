@@ -82,7 +82,9 @@ export const clientStrings = {
   tooMany: `At most ${ROWS_MAX} can be changed at once.`,
   tooManyToExport: `At most ${ROWS_MAX} can be changed and ${LISTED_MAX} exported at once.`,
   exportAll: 'Export CSV',
-  exportAllOf: (total: number) => `Export all ${formatNumber(total)}`,
+  exportTitle: 'Export applications',
+  exportHint: 'Those applied for within these days. Without days, all of them.',
+  cancel: 'Cancel',
   exportFailed: { title: 'Export Failed', message: 'The file could not be made. Please try again.' },
   facts: {
     client: 'Client',

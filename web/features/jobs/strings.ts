@@ -348,6 +348,7 @@ export const savedViewStrings = {
   saveAsNew: 'Save as new',
   update: 'Update view',
   updateOne: (name: string) => `Update view: ${name}`,
+  allJobs: 'All jobs',
   hint: 'Keeps these filters one press away.',
   limit: `You have ${SAVED_VIEWS_MAX} saved views, as many as there can be. Open one that you no longer need and delete it first.`,
   saveTitle: 'Save this view',

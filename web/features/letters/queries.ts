@@ -35,7 +35,12 @@ export function useCompose(jobId: string) {
     scope: letterScope(jobId),
     meta: { changes: 'letter' },
     mutationFn: (choice: { tone?: LetterTone }) => client.letters.compose({ listing_id: jobId, ...choice }),
-    onSuccess: (view) => queryClient.setQueryData(letterQuery(jobId).queryKey, view),
+    onSuccess: async (view) => {
+      const { queryKey } = letterQuery(jobId)
+      // A read that began before would say again that there is no letter.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, view)
+    },
   })
 }
 

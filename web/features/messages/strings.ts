@@ -14,8 +14,6 @@ export function formatWait(since: string, until: string): string {
   return `${Math.floor(minutes / HOUR_MINUTES)} h${rest > 0 ? ` ${rest} min` : ''}`
 }
 
-export const firstWord = (name: string): string => name.split(' ')[0] ?? name
-
 export const jobName = (application: MessageApplication | null): string =>
   application ? `${application.job_title} at ${application.company_name}` : 'an application that was removed'
 

@@ -32,7 +32,7 @@ export const landingQuestions = (trialDays: number): readonly Question[] => [
   },
   {
     question: 'How does the free trial work?',
-    answer: `You try it for free with a ${trialDays}-day trial of ${TRIAL_APPLICATIONS} applications, without a credit card. It ends by itself and charges nothing. Afterwards you can still read everything; to apply, you choose a plan.`,
+    answer: `You try it for free with a ${trialDays}-day trial with ${TRIAL_APPLICATIONS} applications a calendar month, without a credit card. It ends by itself and charges nothing. Afterwards you can still read everything; to apply, you choose a plan.`,
   },
   {
     question: 'What do employers receive?',

@@ -58,7 +58,7 @@ export const settingTabs = {
         title: 'Administration',
         fields: [
           field(
-            'show_first_steps',
+            'show_setup_checklist',
             'switch',
             'On: the dashboards of administrators list what is still to be connected.',
           ),

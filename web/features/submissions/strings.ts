@@ -1,4 +1,5 @@
 import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
+import { shortName } from '@jobscout/contract/shared/person-name.ts'
 import type { QuestionKind } from '@jobscout/contract/submissions/answers.ts'
 import type { QueueFilter, QueueGroup } from '@jobscout/contract/submissions/model.ts'
 import type { SubmissionSummary } from '@jobscout/contract/submissions/state.ts'
@@ -259,8 +260,7 @@ export function waitingTime(since: string, now: Date): string {
 }
 
 /** How staff name the client in a sentence. */
-export const firstName = ({ client_name }: { readonly client_name: string }): string =>
-  client_name.split(' ')[0] ?? client_name
+export const firstName = ({ client_name }: { readonly client_name: string }): string => shortName(client_name)
 
 /** Where a submission is, in the words of staff. */
 export function stateWord({

@@ -13,6 +13,12 @@ export interface TwoFactorBegun {
   readonly backupCodes: readonly string[]
 }
 
+/** A code of the app, or a recovery code. */
+interface PasswordAndCode {
+  readonly password: string
+  readonly code: string
+}
+
 /** Sessions, password and two-factor sign-in of the signed-in person, under /auth/v1. Throws AuthError. */
 export const accountApi = {
   sessions: () => authRequest<DeviceSession[]>('/list-sessions'),
@@ -20,8 +26,8 @@ export const accountApi = {
   changePassword: (currentPassword: string, newPassword: string) =>
     authRequest('/change-password', { currentPassword, newPassword }),
   beginTwoFactor: (password: string) => authRequest<TwoFactorBegun>('/two-factor/enable', { password }),
-  endTwoFactor: (password: string) => authRequest('/two-factor/disable', { password }),
-  newRecoveryCodes: (password: string) =>
-    authRequest<Pick<TwoFactorBegun, 'backupCodes'>>('/two-factor/generate-backup-codes', { password }),
+  endTwoFactor: (proof: PasswordAndCode) => authRequest('/two-factor/disable', { ...proof }),
+  newRecoveryCodes: (proof: PasswordAndCode) =>
+    authRequest<Pick<TwoFactorBegun, 'backupCodes'>>('/two-factor/generate-backup-codes', { ...proof }),
   verifyCode: (code: string) => authRequest('/two-factor/verify-totp', { code }),
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import {
   eitherSearch,
   routeSearch,
+  searchDay,
   searchFlag,
   searchObject,
   searchOneOf,
   searchOptional,
+  searchOptionalOneOf,
   searchPage,
   searchText,
   withoutDefaults,
@@ -32,6 +34,20 @@ test('a number in the search is read as text', () => {
 test('invalid values are ignored', () => {
   const nonsense = { search: ['a'], page: -3, remote: 'maybe', sort: 'sideways', id: { a: 1 }, other: 1 }
   expect(schema.parse(nonsense)).toMatchObject({ search: '', page: 1, remote: false, sort: 'match' })
+})
+
+test('a choice is understood as it is labelled, in small and capital letters', () => {
+  expect(searchOneOf(['all', 'full-time'])('Full-time')).toBe('full-time')
+  expect(searchOptionalOneOf(['agent', 'admin'])('Admin')).toBe('admin')
+})
+
+test.each([
+  ['2026-02-28', '2026-02-28'],
+  ['2026-02-31', undefined],
+  ['tomorrow', undefined],
+  [20260228, undefined],
+])('the day %s of the address is %s', (value, day) => {
+  expect(searchDay(value)).toBe(day)
 })
 
 test.each([

@@ -50,11 +50,17 @@ export const searchPage: Reader<number> = (value) => {
 
 export const searchFlag: Reader<boolean> = (value) => value === true || value === 'true'
 
+/** The value that is meant, in small or capital letters: a link may have `Full-time`, as the filter is labelled. */
+const findWritten = <T extends string>(values: readonly T[], written: unknown): T | undefined =>
+  typeof written === 'string'
+    ? values.find((known) => known.toLowerCase() === written.toLowerCase())
+    : undefined
+
 /** One of the given values, by default the first. */
 export const searchOneOf =
   <const T extends string>(values: readonly [T, ...T[]]): Reader<T> =>
   (value) =>
-    values.find((known) => known === value) ?? values[0]
+    findWritten(values, value) ?? values[0]
 
 /** Optional text, such as a token or id. Text longer than `max` counts as absent. */
 export const searchOptional =
@@ -62,11 +68,18 @@ export const searchOptional =
   (value) =>
     isPlain(value) && String(value).length <= max ? String(value) : undefined
 
+/** A day that the calendar has, as YYYY-MM-DD, or undefined. */
+export const searchDay: Reader<string | undefined> = (value) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const date = new Date(value)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : undefined
+}
+
 /** One of the given values, or undefined. */
 export const searchOptionalOneOf =
   <const T extends string>(values: readonly T[]): Reader<T | undefined> =>
   (value) =>
-    values.find((known) => known === value)
+    findWritten(values, value)
 
 /** The column that orders a table, and its direction. */
 export const searchOrder = { order: searchOptional(20), direction: searchOneOf(['asc', 'desc']) }

@@ -22,7 +22,7 @@ import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
 import { Stack } from '../../ui/layout/primitives.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
-import { FirstSteps, OtherServices } from './first-steps.tsx'
+import { OtherServices, SetupChecklist } from './setup-checklist.tsx'
 
 export type StartRuns = Partial<Record<RunKind, { run: () => void; isPending: boolean }>>
 
@@ -50,7 +50,7 @@ const systemLinks: readonly DashboardLink[] = [
 export const OverviewTab = ({ figures, people, start }: AdminDashboard & WithStart) => (
   <div className={classes.columns}>
     <Stack>
-      <FirstSteps people={people} />
+      <SetupChecklist people={people} />
       <RunsCard start={start} />
       <AssignmentsCard />
       <LatestEntriesCard />

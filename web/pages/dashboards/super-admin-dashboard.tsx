@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/primitives.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLinkGroup, DashboardLinkGroups } from './dashboard-links.tsx'
-import { FirstSteps, OtherServices } from './first-steps.tsx'
+import { OtherServices, SetupChecklist } from './setup-checklist.tsx'
 
 export const superAdminStrings = {
   failure: { title: 'Error Loading Dashboard', message: 'Failed to load super admin dashboard data' },
@@ -97,7 +97,7 @@ export function SuperAdminDashboardPage() {
       )}
       <div className={classes.columns}>
         <Stack>
-          {dashboard.data && <FirstSteps people={dashboard.data.people} />}
+          {dashboard.data && <SetupChecklist people={dashboard.data.people} />}
           <LatestEntriesCard />
         </Stack>
         <Stack>

@@ -1,6 +1,6 @@
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 import { CvCard } from '../../features/documents/versions/CvCard.tsx'
 import { ClientProfile } from '../../features/profiles/ClientProfile.tsx'
-import { fullName } from '../../features/profiles/edit/changes.ts'
 import { useClientProfile } from '../../features/profiles/queries.ts'
 import { profileStrings } from '../../features/profiles/strings.ts'
 import { Page } from '../../ui/layout/Page.tsx'

@@ -101,6 +101,8 @@ describe('a new administrator', () => {
         },
       },
     ])
+    const shown = { administrator: { department: 'Support', notes: 'Second shift' } }
+    expect(await app.as(superAdmin).accounts.users.get({ user_id: created.user_id })).toMatchObject(shown)
     expect(
       await query('select 1 from public.waiting_clients where client_id = $1', [created.user_id]),
     ).toEqual([])

@@ -5,6 +5,7 @@ import { DELETION_GRACE_DAYS } from '@jobscout/contract/accounts/data.ts'
 import type { ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFixture } from '../../../access/fixture.ts'
+import { passwords } from '../../../platform/auth/passwords.ts'
 import { createLog } from '../../../platform/log/log.ts'
 import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import { outboxMail } from '../../../platform/mail/transport/outbox.ts'
@@ -18,6 +19,7 @@ import {
   rowsOfPerson,
 } from '../../../testing/database/person-rows.ts'
 import { type Markers, plantMarkers } from '../../../testing/markers.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { insertNotification } from '../../notifications/queries.ts'
 import { staffNotice } from '../../notifications/staff/service.ts'
@@ -318,7 +320,15 @@ describe('after the grace period', () => {
       const address = `/rest/v1/rpc/export_${list}?search=alder-looked-for`
       expect((await app.fetch(address, { person: admin })).status).toBe(200)
     }
-    await app.as(alder).accounts.close({ confirmation: 'DELETE' })
+    // Both are markers.
+    const hash = await passwords.hash(password)
+    await asOwner((client) =>
+      client.query(`update auth.account set "providerId" = 'credential', password = $2 where "userId" = $1`, [
+        alder.userId,
+        hash,
+      ]),
+    )
+    await app.as(await app.build.session(alder)).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     const notice = { template: 'staff.dispute', to: 'admins', once: false, actionUrl: '/' }
     await app.queue.enqueue({

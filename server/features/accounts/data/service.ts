@@ -1,10 +1,11 @@
 import { accounts } from '@jobscout/contract/accounts/contract.ts'
 import { CLOSINGS_A_DAY, DELETION_GRACE_DAYS, EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
 import { commonErrors, storedFileErrors } from '@jobscout/contract/shared/errors.ts'
+import type { Auth } from '../../../platform/auth/port.ts'
 import { dayIn } from '../../../platform/clock/zones.ts'
 import { takeAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation } from '../../../platform/db/errors.ts'
-import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
+import type { BareTx, Transactions, Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
@@ -86,9 +87,30 @@ export async function countDamagedExports(tx: BareTx): Promise<{ count: number; 
   return { count: Number(found?.count ?? 0), latest: found?.latest ?? null }
 }
 
+export interface ClosingPorts {
+  readonly auth: Pick<Auth, 'checkPassword'>
+}
+
+/** Closes the account of a person who typed their password again, as `requestDeletion` does. Throws WRONG_PASSWORD,
+ *  TOO_MANY_REQUESTS and what that throws. */
+export async function closeAccount(
+  { auth }: ClosingPorts,
+  withActor: WithActor,
+  userId: string,
+  password: string,
+): Promise<Date> {
+  const check = await auth.checkPassword(userId, password)
+  if (check.outcome === 'limited') {
+    const { retryAfterSeconds } = check
+    throw declaredError(commonErrors, 'TOO_MANY_REQUESTS', { retryAfterSeconds })
+  }
+  if (check.outcome === 'wrong') throw declaredError(accounts.close['~orpc'].errorMap, 'WRONG_PASSWORD')
+  return withActor(requestDeletion)
+}
+
 /** Starts the grace period of the actor's account, ends every session, stops the plan's renewal and sends one email.
  *  Returns when the account will be erased. Throws LAST_SUPER_ADMIN, CLOSINGS_TODAY. */
-export async function requestDeletion(tx: Tx): Promise<Date> {
+async function requestDeletion(tx: Tx): Promise<Date> {
   try {
     const { eraseAfter, isNew } = await insertDeletionRequest(
       tx,

@@ -10,6 +10,7 @@ import type { Storage } from '../../../platform/storage/port.ts'
 import { s3Storage } from '../../../platform/storage/s3.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { type BucketServer, startBucketServer } from '../../../testing/bucket/bucket-server.ts'
+import { password } from '../../../testing/people/auth.ts'
 import { storeCvFile } from '../../documents/files/service.ts'
 import { sweepFiles } from '../../documents/jobs.ts'
 import { eraseDueAccounts } from './jobs.ts'
@@ -121,7 +122,7 @@ describe.each(stores)('files left by a killed process ($adapter)', (store) => {
     const [person, other] = [await app.build.client(), await app.build.client()]
     const start = new Date()
     app.clock.set(start)
-    await app.as(person).accounts.close({ confirmation: 'DELETE' })
+    await app.as(person).accounts.close({ confirmation: 'DELETE', password })
     app.clock.set(new Date(start.getTime() + 30 * DAY_MS))
     for (const { userId } of [person, other]) {
       await leaveUnfinished(store, newKey('exports', userId))

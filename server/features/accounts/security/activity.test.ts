@@ -182,7 +182,7 @@ test('wrong second factors, a reset and changes of two-factor sign-in leave a tr
   // A slip while turning it on is no attack.
   await owner.ask('/two-factor/verify-totp', { code: '000000' })
   await owner.ask('/two-factor/verify-totp', { code: codeOf(begun.totpURI) })
-  await owner.ask('/two-factor/generate-backup-codes', { password })
+  await owner.ask('/two-factor/generate-backup-codes', { password, code: codeOf(begun.totpURI, 1) })
 
   const stranger = openBrowser(safari)
   await stranger.signIn(person.email)
@@ -226,7 +226,7 @@ test('staff are emailed about each kind of event, once an hour', async () => {
   await query('delete from app.attempts').then(() => query('delete from auth.rate_limit'))
   const begun = (await (await owner.ask('/two-factor/enable', { password })).json()) as { totpURI: string }
   await owner.ask('/two-factor/verify-totp', { code: codeOf(begun.totpURI) })
-  await owner.ask('/two-factor/generate-backup-codes', { password })
+  await owner.ask('/two-factor/generate-backup-codes', { password, code: codeOf(begun.totpURI, 1) })
   await owner.ask('/sign-out', {})
   await owner.signIn(person.email)
   for (let turn = 0; turn < 2; turn += 1) await owner.ask('/two-factor/verify-totp', { code: '000000' })

@@ -1,5 +1,6 @@
 import { type UserDetail, type UserRow, userPlan } from '@jobscout/contract/accounts/users.ts'
 import { toRole } from '@jobscout/contract/shared/roles.ts'
+import { formatForSpreadsheet } from '../../../platform/clock/zones.ts'
 import type { UserDetailRow, UserListRow } from './queries.ts'
 
 const nameOf = (row: { first_name: string; last_name: string; email: string }) =>
@@ -58,6 +59,10 @@ export const presentUserDetail = (
   erase_after: row.erase_after?.toISOString() ?? null,
   role_assigned_at: row.role_assigned_at.toISOString(),
   role_assigned_by: row.role_assigned_by,
+  administrator:
+    row.role === 'admin' || row.role === 'super_admin'
+      ? { department: row.department ?? '', notes: row.administrator_notes ?? '' }
+      : null,
 })
 
 export const userCsvColumns = [
@@ -75,8 +80,9 @@ export const userCsvColumns = [
   'user_id',
 ] as const
 
-export function userCsvFields(row: UserListRow): (string | number | null)[] {
+export function userCsvFields(row: UserListRow, timeZone: string): (string | number | null)[] {
   const user = presentUser(row)
+  const local = (moment: string | null) => moment && formatForSpreadsheet(new Date(moment), timeZone)
   return [
     nameOf(row),
     user.email,
@@ -86,9 +92,9 @@ export function userCsvFields(row: UserListRow): (string | number | null)[] {
     user.agent_profile?.assigned_clients_count ?? null,
     user.agent_profile?.max_clients ?? null,
     user.plan.tier,
-    user.plan.trial_ends_at,
-    user.last_login,
-    user.created_at,
+    local(user.plan.trial_ends_at),
+    local(user.last_login),
+    local(user.created_at),
     user.user_id,
   ]
 }

@@ -125,6 +125,7 @@ export interface UserDetailRow extends UserListRow {
   readonly erase_after: Date | null
   readonly role_assigned_at: Date
   readonly role_assigned_by: string | null
+  readonly administrator_notes: string | null
   readonly waiting_position: number | null
   readonly open_applications: number
   readonly total_applications: number
@@ -139,6 +140,8 @@ export async function selectUser({ db, now }: Tx, id: string): Promise<UserDetai
     select ${columns(now)}, '' as key, p.phone, p.location, p.time_zone, case when p.profile_completed then 100 else p.profile_completion_percentage end as profile_completion_percentage, d.erase_after,
       r.assigned_at as role_assigned_at,
       (select btrim(g.first_name || ' ' || g.last_name) from public.profiles g where g.user_id = r.assigned_by) as role_assigned_by,
+      (select l.metadata ->> 'notes' from public.audit_logs l
+        where l.resource_id = p.user_id::text and l.action = 'ADMIN_CREATED' order by l.created_at desc limit 1) as administrator_notes,
       (select count(*)::integer from public.waiting_clients w join public.waiting_clients own on own.client_id = p.user_id
         where (w.since, w.client_id) <= (own.since, own.client_id) and w.client_id in (select u.client_id from app.unassigned_clients() u)) as waiting_position,
       facts.*

@@ -3,6 +3,7 @@ import { dayIn } from '../../../platform/clock/zones.ts'
 import { signedIn } from '../../../platform/http/api/procedures.ts'
 import { attachment } from '../../../platform/http/files/attachment.ts'
 import { streamCsv } from '../../../platform/http/files/csv.ts'
+import { readTimeZone } from '../../profiles/service.ts'
 import { presentUser, presentUserDetail, userCsvColumns, userCsvFields } from './present.ts'
 import { countAllUsers, listUsers, readUser, readUsersInPages } from './service.ts'
 import { changeUserView, createUserView, listUserViews, removeUserView } from './views.ts'
@@ -20,16 +21,17 @@ export const createUsersRouter = ({ clock }: { readonly clock: Clock }) => ({
     const { row, quota } = await context.withActor((tx) => readUser(tx, input.user_id))
     return presentUserDetail(row, quota)
   }),
-  export: users.export.handler(({ input, context }) => {
+  export: users.export.handler(async ({ input, context }) => {
     const { sort, direction, ...filters } = input
+    const timeZone = await context.readAsActor((tx) => readTimeZone(tx, tx.actor.userId))
     async function* lines() {
       for await (const rows of readUsersInPages(context.withActor, filters, { sort, direction })) {
-        yield rows.map(userCsvFields)
+        yield rows.map((row) => userCsvFields(row, timeZone))
       }
     }
     return {
       headers: {
-        ...attachment(`users-${dayIn(clock.now(), 'UTC')}.csv`),
+        ...attachment(`users-${dayIn(clock.now(), timeZone)}.csv`),
         'content-type': 'text/csv; charset=utf-8',
       },
       body: streamCsv(userCsvColumns, lines()),

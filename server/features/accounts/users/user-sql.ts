@@ -37,6 +37,11 @@ const today = (now: Date) => sql`
   (select date_trunc('day', ${now}::timestamptz at time zone v.time_zone) at time zone v.time_zone
    from public.profiles v where v.user_id = app.user_id())`
 
+/** When a day begins in the actor's calendar, or one so many days after it. */
+const midnight = (day: string, after = 0) => sql`
+  (select (${day}::date + ${after}::integer)::timestamp at time zone v.time_zone
+   from public.profiles v where v.user_id = app.user_id())`
+
 /** Since midnight in the actor's time zone. Accounts of administrators are created by staff. */
 export const isSignedUpToday = (now: Date) =>
   sql<boolean>`(r.role = 'client' and p.created_at >= ${today(now)})`
@@ -76,6 +81,8 @@ export function matches(filters: UserFilters, now: Date): RawBuilder<boolean> {
   if (filters.last_active === 'never') parts.push(sql`p.last_login is null`)
   else if (filters.last_active === 'quiet') parts.push(isQuiet(now))
   else if (filters.last_active) parts.push(activeSince(now, Number(filters.last_active)))
+  if (filters.created_from) parts.push(sql`p.created_at >= ${midnight(filters.created_from)}`)
+  if (filters.created_to) parts.push(sql`p.created_at < ${midnight(filters.created_to, 1)}`)
   if (filters.status) parts.push(sql`${status} = ${filters.status}`)
   return sql.join(parts, sql` and `)
 }

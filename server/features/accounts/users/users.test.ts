@@ -173,15 +173,27 @@ test('the options for an assignment name load and what would move', async () => 
   expect(held).toMatchObject({ agent: { name: 'Ruben Sand' }, open_applications: 1 })
 })
 
+test('the people who joined within a range of days are listed by the days of the viewer', async () => {
+  const joined = async (filter: object) => (await users().list({ role: 'client', ...filter })).total
+  // Two of the twelve joined sixty days ago, at noon of September 21.
+  expect(await joined({ created_to: '2036-09-20' })).toBe(0)
+  expect(await joined({ created_from: '2036-09-21', created_to: '2036-09-21' })).toBe(2)
+  expect(await joined({ created_from: '2036-09-22' })).toBe(10)
+})
+
 test('an export holds the rows of the list in its order, no formulas, and is audited', async () => {
   const response = await app.fetch('/rest/v1/rpc/export_users?role=client&sort=name&direction=asc', {
     person: admin,
   })
   expect(response.headers.get('content-type')).toContain('text/csv')
-  const rows: { user_id: string; name: string }[] = parse(await response.text(), { columns: true, bom: true })
+  const rows: { user_id: string; name: string; member_since: string }[] = parse(await response.text(), {
+    columns: true,
+    bom: true,
+  })
   const { items } = await users().list({ role: 'client', sort: 'name', direction: 'asc' })
   expect(rows.map(({ user_id }) => user_id)).toEqual(items.map(({ user_id }) => user_id))
   expect(rows.find(({ name }) => name.includes('cmd'))?.name).toBe("'=cmd| Seeker")
+  expect(rows[0]?.member_since).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   expect(await query(`select metadata from public.audit_logs where action = 'USERS_EXPORTED'`)).toMatchObject(
     [{ metadata: { rows: 12, filters: { role: 'client' } } }],
   )

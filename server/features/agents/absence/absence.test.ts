@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
@@ -111,7 +112,7 @@ test('nobody stands in who is away, inactive, no agent or stood in for', async (
     as(admin).accounts.assignRole({ user_id: other.userId, role: 'client' }),
   ).rejects.toMatchObject({ code: 'AGENT_STANDS_IN' })
   await enter(away, null)
-  await as(other).accounts.close({ confirmation: 'DELETE' })
+  await as(other).accounts.close({ confirmation: 'DELETE', password })
   await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
   await as(await build.session(other)).accounts.keep()
   await deactivate()

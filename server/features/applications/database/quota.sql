@@ -6,6 +6,18 @@ create or replace function app.default_quota() returns integer
         from public.system_settings where key = 'max_applications_per_month' $$;
 grant execute on function app.default_quota to jobscout_app, jobscout_worker;
 
+-- How many applications count against a month of a person whose profile counts `p_used` of the month `p_counted`. Behind a clock or
+-- a move that went back, the profile counts a later month, and the applications say what the earlier one had: no count falls.
+create or replace function app.used_of_month(p_user uuid, p_counted date, p_used integer, p_month date) returns integer
+  language sql stable security definer set search_path = ''
+  as $$ select case
+      when p_counted = p_month then p_used
+      when p_counted > p_month then greatest(p_used, (select count(*)::integer from public.job_applications a
+        where a.user_id = p_user and a.quota_month >= p_month and a.quota_returned_at is null
+          and (current_setting('role') = 'jobscout_worker' or app.can_see_client(p_user))))
+      else 0 end $$;
+grant execute on function app.used_of_month to jobscout_app, jobscout_worker;
+
 -- Counts an application against the quota of the person's own month. Returns no row when the quota is used up.
 -- The catalogue of plans is the server's, so it says the quota; the guard is this one UPDATE.
 -- A month never goes back: a person who moves to a zone where the last month still runs does not get its quota again.
@@ -23,7 +35,7 @@ create or replace function app.increment_application_count(p_user uuid, p_applic
           usage_month = greatest(p.usage_month, m.month),
           total_applications_sent = p.total_applications_sent + 1
         from (select user_id, date_trunc('month', p_now at time zone time_zone)::date as month from public.profiles where user_id = p_user) m
-        where p.user_id = m.user_id and (case when p.usage_month >= m.month then p.applications_used_this_month else 0 end) < p_quota
+        where p.user_id = m.user_id and app.used_of_month(p_user, p.usage_month, p.applications_used_this_month, m.month) < p_quota
         returning p.applications_used_this_month, p.total_applications_sent, p.usage_month
       ), noted as (
         update public.job_applications a set quota_month = c.usage_month from counted c

@@ -62,11 +62,11 @@ describe('the export of applications', () => {
       notes: 'first line\nsecond; line',
       next_action: `'+49 30 1234`,
       next_action_date: '2026-12-01',
-      interview_at: '2026-12-02T19:00:00.000+09:00',
+      application_date: '2026-11-21 08:30',
+      interview_at: '2026-12-02 19:00',
       interview_minutes: '60',
       interview_place: `'@home`,
-      history:
-        '2026-11-21T08:30:00.000+09:00 Yours to hand in | 2026-11-21T08:30:01.000+09:00 Interview Scheduled',
+      history: '2026-11-21 08:30 Yours to hand in | 2026-11-21 08:30 Interview Scheduled',
     })
   })
 

@@ -1,6 +1,6 @@
 import type { Application, StatusChange } from '@jobscout/contract/applications/model.ts'
 import { ownerWord, ownerWordOfEvent } from '@jobscout/contract/applications/words.ts'
-import { dayIn, isoIn } from '../../../platform/clock/zones.ts'
+import { dayIn, formatForSpreadsheet } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { BYTE_ORDER_MARK, formatCsvLine } from '../../../platform/http/files/csv.ts'
 import { readTimeZone } from '../../profiles/service.ts'
@@ -60,7 +60,7 @@ async function* readInPages(tx: Tx, filter: ApplicationFilter): AsyncGenerator<E
   } while (after !== null)
 }
 
-/** `2026-11-01T10:00:00.000+01:00 With your agent | …`, oldest first. */
+/** `2026-11-01 10:00 With your agent | …`, oldest first. */
 const historyLine = ({ history, submission }: ExportedApplication, local: LocalTime): string =>
   history
     .map((change) => `${local(change.changed_at)} ${ownerWordOfEvent({ ...change, submission }).label}`)
@@ -103,6 +103,6 @@ const cells = {
 const csvColumns = Object.keys(cells)
 
 function csvFields(application: ExportedApplication, timeZone: string) {
-  const local = (moment: string) => isoIn(new Date(moment), timeZone)
+  const local = (moment: string) => formatForSpreadsheet(new Date(moment), timeZone)
   return Object.values<Cell>(cells).map((cell) => cell(application, local))
 }

@@ -6,6 +6,7 @@ import {
   isBeforeInterview,
 } from '@jobscout/contract/applications/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 import { dayIn, formatDay } from '../../../platform/clock/zones.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -107,15 +108,15 @@ export async function readFollowUpText(tx: Tx, id: string): Promise<string> {
   const isHandedIn = submission === null || submission.state === 'confirmed'
   if (!isHandedIn || !mayBeFollowedUp(displayStatus(status)))
     throw declaredError(followUpErrors, 'NOTHING_TO_FOLLOW_UP')
-  const { first_name, last_name, time_zone } = await readOwnProfile(tx)
+  const profile = await readOwnProfile(tx)
   const appliedAt = submission?.confirmed_at
     ? new Date(submission.confirmed_at)
     : application.application_date
   return composeFollowUp({
     company: application.company_name,
     title: application.job_title,
-    appliedOn: formatDay(appliedAt, time_zone),
-    name: [first_name, last_name].filter(Boolean).join(' '),
+    appliedOn: formatDay(appliedAt, profile.time_zone),
+    name: fullName(profile),
     isLast: application.follow_ups_planned > 1,
   })
 }

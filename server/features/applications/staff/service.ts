@@ -136,6 +136,7 @@ export async function changeApplications(
       current: row
         ? {
             status: displayStatus(row.status),
+            response_type: row.response_type,
             agent_notes: row.agent_notes,
             version: row.version,
             changed_by_name: changers.get(id) ?? '',

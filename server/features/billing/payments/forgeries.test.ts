@@ -261,6 +261,43 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
   expect(await snapshot()).toEqual(before)
 })
 
+test('an event that is signed, and lacks what every event has, is refused', async () => {
+  const whole = {
+    id: 'evt_malformed',
+    object: 'event',
+    type: 'customer.updated',
+    created: Math.floor(Date.now() / 1000),
+    livemode: false,
+    data: { object: { id: 'cus_x', object: 'customer' } },
+  }
+  const deliver = (payload: string) =>
+    send({
+      method: 'POST',
+      url: webhookPath,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': webhooks.generateTestHeaderString({ payload, secret }),
+      },
+      payload,
+    })
+  const malformed = [
+    ...['id', 'type', 'created', 'livemode', 'data'].map((name) => ({ ...whole, [name]: undefined })),
+    { ...whole, id: 'x'.repeat(256) },
+    { ...whole, type: 7 },
+    { ...whole, created: 'yesterday' },
+    { ...whole, created: 1e300 },
+    { ...whole, data: {} },
+    { ...whole, data: { object: 'cus_x' } },
+  ].map((event) => JSON.stringify(event))
+  for (const payload of [...malformed, '{', 'null', '[]']) {
+    const { statusCode, body } = await deliver(payload)
+    expect([payload, statusCode, JSON.parse(body).code]).toEqual([payload, 400, 'MALFORMED_EVENT'])
+  }
+  // What stands in the place of a customer is no reason to refuse an event of a new kind.
+  const odd = JSON.stringify({ ...whole, data: { object: { object: 'novelty', customer: { name: 'x' } } } })
+  expect((await deliver(odd)).statusCode).toBe(200)
+})
+
 test('one person has the provider asked twenty times a minute at most', async () => {
   const { billing } = as(await build.client())
   await billing.createCheckout({ plan: 'starter' })

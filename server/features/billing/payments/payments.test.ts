@@ -3,6 +3,7 @@ import type { PlanId } from '@jobscout/contract/billing/model.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { createPayer } from '../../../testing/people/payer.ts'
 import { syncOverdue } from './jobs.ts'
@@ -351,7 +352,7 @@ describe('a subscriber', () => {
     await manage(cancelled, 'cancel')
     await manage(changing, 'plan', { plan: 'jobscout_starter_monthly' })
     const closeAndKeep = async (person: Person) => {
-      await as(person).accounts.close({ confirmation: 'DELETE' })
+      await as(person).accounts.close({ confirmation: 'DELETE', password })
       await app.runJobs()
       const back = await build.session(person)
       const closing = (await subscriptionsOf(person))[0]?.cancel_at_period_end
@@ -374,7 +375,7 @@ describe('a subscriber', () => {
   test('who closes the account can neither finish a purchase nor begin one', async () => {
     const client = await build.client()
     const page = await openCheckout(client, 'standard')
-    await as(client).accounts.close({ confirmation: 'DELETE' })
+    await as(client).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     const answer = await post(`${page}/pay`)
     const after = await (await app.fetch(pathOf(answer.headers.get('location') ?? ''))).text()

@@ -1,4 +1,4 @@
-import { billingErrors, type Subscription } from '@jobscout/contract/billing/contract.ts'
+import { billingErrors, eventErrors, type Subscription } from '@jobscout/contract/billing/contract.ts'
 import { lookupKeyOf, type PlanId } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
@@ -6,7 +6,7 @@ import { takeAttempt } from '../../../platform/db/attempts.ts'
 import type { Transactions, Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
-import { InvalidSignature, type Payments } from '../../../platform/payments/port.ts'
+import { InvalidEvent, InvalidSignature, type Payments } from '../../../platform/payments/port.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
 import {
   type CustomerRow,
@@ -223,7 +223,7 @@ export async function deleteCustomer(
   if (customer) await payments.deleteCustomer(customer.customer_id)
 }
 
-/** Stores an event of the provider and queues what follows from it, once. Throws INVALID_SIGNATURE. */
+/** Stores an event of the provider and queues what follows from it, once. Throws INVALID_SIGNATURE, MALFORMED_EVENT. */
 export async function receiveEvent(
   ports: PaymentPorts,
   body: Uint8Array,
@@ -245,7 +245,8 @@ function readEvent(payments: Payments, body: Uint8Array, signature: string | nul
   try {
     return payments.readEvent(body, signature ?? '')
   } catch (error) {
-    if (error instanceof InvalidSignature) throw declaredError(billingErrors, 'INVALID_SIGNATURE')
+    if (error instanceof InvalidSignature) throw declaredError(eventErrors, 'INVALID_SIGNATURE')
+    if (error instanceof InvalidEvent) throw declaredError(eventErrors, 'MALFORMED_EVENT')
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { isSpokenLanguage } from '../terms/spoken-languages.ts'
 import { findEntries } from './entries.ts'
 import { joinWrapped } from './whole-lines.ts'
 
-const SUMMARY_MAX = 2000
+export const SUMMARY_MAX = 2000
 
 /** The text of the sections that describe the person, its lines joined. */
 export function findSummary(sections: readonly Section[]): Proposal<string> | null {

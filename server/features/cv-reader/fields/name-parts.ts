@@ -1,4 +1,5 @@
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
+import { splitFamilyFirst } from '@jobscout/contract/shared/person-name.ts'
 import type { Line } from '../layout/line.ts'
 import { isSpaced } from '../sections/section-names.ts'
 import { isTitle } from '../terms/titles.ts'
@@ -125,15 +126,13 @@ export function partsOfName(
 ): { first: string; last: string; sure: boolean } {
   const comma = /^([^,]+),\s*(.+)$/.exec(text)
   if (comma) return { first: comma[2] ?? '', last: comma[1] ?? '', sure: true }
-  if (dense.test(text)) return { first: text.slice(1), last: text.slice(0, 1), sure: false }
+  const turned = splitFamilyFirst(text)
+  if (turned) return { first: turned.first_name, last: turned.last_name, sure: turned.sure }
   const words = text.split(' ')
   if (words.length === 1) return { first: text, last: '', sure: true }
   const inCapitals = familyInCapitals(words)
   if (inCapitals) return inCapitals
-  const [one = '', two = ''] = words
-  if (words.length === 2 && /^[\p{Script=Han}\p{Script=Hangul}]$/u.test(one) && [...two].length > 1) {
-    return { first: two, last: one, sure: true }
-  }
+  const [one = ''] = words
   if (isFamilyFirst(words, email, profile)) {
     return { first: words.slice(1).join(' '), last: one, sure: true }
   }

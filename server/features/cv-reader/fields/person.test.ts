@@ -17,6 +17,7 @@ describe('names', () => {
     ['Name: García, Lucía', 'Lucía', 'García'],
     ['Иван Петров', 'Иван', 'Петров'],
     ['王小明', '小明', '王'],
+    ['Nguyễn Thị Kim Chi', 'Thị Kim Chi', 'Nguyễn'],
     ['M e i L i n', 'Mei', 'Lin'],
     ['Curriculum Vitae: Ada B. Lovelace', 'Ada B.', 'Lovelace'],
     ['Ada Lovelace BSN, RN', 'Ada', 'Lovelace'],

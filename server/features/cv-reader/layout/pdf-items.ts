@@ -81,29 +81,49 @@ const fontsOf = (page: Page, names: readonly string[]): Map<string, Font> =>
     }),
   )
 
+/** How far apart copies of a text are that draw it in bold, with an outline or a shadow, relative to its size. */
+const COPY_APART = 0.15
+
+/** Text that is drawn several times at one place, once. */
+function withoutCopies(items: readonly Item[]): Item[] {
+  const kept = new Map<string, Item[]>()
+  return items.filter((item) => {
+    const same = kept.get(item.text) ?? []
+    const isCopy = same.some(
+      ({ x, y, size }) => Math.hypot(item.x - x, item.y - y) < Math.min(size, item.size) * COPY_APART,
+    )
+    if (!isCopy) kept.set(item.text, [...same, item])
+    return !isCopy
+  })
+}
+
 async function readPage(page: Page): Promise<PdfPage> {
   const { items, styles } = await page.getTextContent()
   const operations = await operationsOf(page)
   const fonts = fontsOf(page, Object.keys(styles))
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view
   const annotations: { url?: unknown; rect?: number[] }[] = await page.getAnnotations()
-  const written = items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return []
-    const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
-    const size = Math.hypot(skew, scale) || item.height
-    const { name, bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
-    return {
-      text: item.str,
-      x,
-      right: x + item.width,
-      y: top - y,
-      size,
-      font: name,
-      bold,
-      italic,
-      icon: icon || privateUse.test(item.str),
-    }
-  })
+  const written = withoutCopies(
+    items.flatMap((item): Item[] => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
+      const size = Math.hypot(skew, scale) || item.height
+      const { name, bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
+      return [
+        {
+          text: item.str,
+          x,
+          right: x + item.width,
+          y: top - y,
+          size,
+          font: name,
+          bold,
+          italic,
+          icon: icon || privateUse.test(item.str),
+        },
+      ]
+    }),
+  )
   return {
     width: right - left,
     height: top - bottom,

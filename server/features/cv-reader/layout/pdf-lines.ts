@@ -184,8 +184,10 @@ function pageLines({ items, links }: PdfPage, page: number): Line[] {
   })
 }
 
+/** The lines of pages in reading order. */
+export const linesOfPages = (pages: readonly PdfPage[]): Line[] =>
+  withoutRunningText(pages).flatMap((page, index) => pageLines(page, index + 1))
+
 /** Reads the lines of a PDF in reading order. */
-export async function readPdfLines(file: Uint8Array): Promise<Line[]> {
-  const pages = withoutRunningText(await readPdfItems(file))
-  return pages.flatMap((page, index) => pageLines(page, index + 1))
-}
+export const readPdfLines = async (file: Uint8Array): Promise<Line[]> =>
+  linesOfPages(await readPdfItems(file))

@@ -122,9 +122,10 @@ const years = new RegExp(
   `(?<![\\p{L}\\d./-])(?:${season}[sS]?\\s+)?(${year})(?:/(?:\\d{2}){1,2}\\s?${dash}\\s?${year}/|\\s?(?:/|${dash})\\s?|(?:,\\s(?:${anyCase('and')}\\s)?|\\s(?:&|${and})\\s)(?=\\d{4}))(${year}|(?:1[3-9]|[2-4]\\d)(?![\\d./%]))(?![\\p{L}\\d])`,
   'u',
 )
-/** Some files lose the dash of a range. */
+/** Where some files lose the dash of a range: a space, or a glyph without a character. */
+const lost = '(?:\\s+|\\s*[•\\ufffd\\p{Co}]\\s*)'
 const bareRange = new RegExp(
-  `^(?:(${monthly})\\s+(${monthly}|${untilNow})|(${numbered})\\s+(${numbered})|(${year})\\s+(${year}))$`,
+  `(?<![\\p{L}\\d/.])(?:(${monthly})${lost}(${monthly}|${untilNow})|(${numbered})${lost}(${numbered}|${untilNow}))(?![\\p{L}\\d/])|^(${year})${lost}(${year})$`,
   'u',
 )
 const openRange = new RegExp(`(?<![\\p{L}\\d])${since}\\s+(${moment})(?![\\p{L}\\d])`, 'u')

@@ -43,6 +43,7 @@ export interface AgentApplicationRow {
   readonly job_title: string
   readonly company_name: string
   readonly status: string
+  readonly response_type: string
   readonly submission: SummaryValues | null
   readonly updated_at: Date
   readonly interview_at: Date | null
@@ -69,6 +70,7 @@ export interface FigureRow {
   readonly job_title: string
   readonly company_name: string
   readonly status: string
+  readonly response_type: string
   readonly submission: SummaryValues | null
   readonly at: Date
   readonly client_id: string

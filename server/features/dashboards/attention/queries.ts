@@ -23,6 +23,7 @@ export interface AttentionRow {
   readonly job_title: string | null
   readonly company_name: string | null
   readonly status: string | null
+  readonly response_type: string | null
   readonly submission: SummaryValues | null
   readonly version: number | null
   readonly has_documents: boolean

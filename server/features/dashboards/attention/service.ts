@@ -42,6 +42,7 @@ const present = (row: AttentionRow): AttentionItem => ({
         job_title: row.job_title ?? '',
         company_name: row.company_name ?? '',
         status: displayStatus(row.status ?? ''),
+        response_type: row.response_type ?? '',
         submission: row.submission && presentSummary(row.submission),
         version: row.version ?? 1,
         has_documents: row.has_documents,

@@ -26,14 +26,14 @@ grant execute on function app.agent_figures to jobscout_app;
 -- The latest applications of the agent's clients, or those with an interview ahead.
 create or replace function app.applications_of_agent(p_now timestamptz, p_interviews boolean, p_limit integer)
   returns table (
-    id uuid, job_title text, company_name text, status text, updated_at timestamptz, interview_at timestamptz,
+    id uuid, job_title text, company_name text, status text, response_type text, updated_at timestamptz, interview_at timestamptz,
     client_id uuid, client_name text)
   language sql volatile security definer set search_path = ''
   as $$
     with chosen as materialized (
       select n.* from app.my_clients() as m
       cross join lateral (
-        select a.id, a.job_title, a.company_name, a.status, a.updated_at, a.interview_at, a.user_id
+        select a.id, a.job_title, a.company_name, a.status, a.response_type, a.updated_at, a.interview_at, a.user_id
         from public.job_applications a
         where a.user_id = m and app.is_made_here(a.origin) and (not p_interviews
           or (a.interview_at > p_now and a.interview_done_at is null and a.status not in ('rejected', 'withdrawn')))
@@ -42,7 +42,7 @@ create or replace function app.applications_of_agent(p_now timestamptz, p_interv
       order by case when p_interviews then n.interview_at end, n.updated_at desc, n.id limit p_limit
     ),
     viewed as materialized (select app.note_dashboard(count(distinct c.user_id)::integer) as noted from chosen c)
-    select c.id, c.job_title, c.company_name, c.status, c.updated_at, c.interview_at, c.user_id,
+    select c.id, c.job_title, c.company_name, c.status, c.response_type, c.updated_at, c.interview_at, c.user_id,
       trim(p.first_name || ' ' || p.last_name)
     from chosen c join public.profiles p on p.user_id = c.user_id
     where (select v.noted from viewed v)
@@ -88,24 +88,26 @@ grant execute on function app.processed_by_agent to jobscout_app;
 -- The rows behind three figures of the agent's dashboard, of the clients whom the agent sees today: what waits to be
 -- handed in, the oldest first; what the agent processed in the last seven days, the latest first; interviews ahead.
 create or replace function app.rows_behind_figure(p_figure text, p_now timestamptz, p_zone text, p_limit integer)
-  returns table(total integer, id uuid, job_title text, company_name text, status text, at timestamptz, client_id uuid, client_name text)
+  returns table(total integer, id uuid, job_title text, company_name text, status text, response_type text, at timestamptz, client_id uuid, client_name text)
   language sql security definer set search_path = ''
   as $$
     with mine as materialized (select m as client_id from app.my_clients() as m),
     pending as (
-      select j.id, j.status, s.waiting_since as at
+      select j.id, j.status, j.response_type, s.waiting_since as at
       from mine join public.submissions s on s.user_id = mine.client_id and s.state in ('waiting', 'claimed')
         join public.job_applications j on j.id = s.application_id
       where p_figure = 'pending'
     ),
     interviews as (
-      select j.id, j.status, j.interview_at as at from mine join public.job_applications j on j.user_id = mine.client_id
+      select j.id, j.status, j.response_type, j.interview_at as at from mine join public.job_applications j on j.user_id = mine.client_id
         and app.is_made_here(j.origin)
       where p_figure = 'interviews' and j.interview_at > p_now and j.interview_done_at is null
         and j.status not in ('rejected', 'withdrawn')
     ),
     processed as (
-      select h.application_id as id, h.status, max(h.changed_at) as at
+      select h.application_id as id, h.status,
+        case when (array_agg(h.is_unanswered order by h.changed_at desc))[1] then 'no_response' else '' end as response_type,
+        max(h.changed_at) as at
       from public.application_status_history h
       where p_figure = 'processed' and h.changed_by = app.user_id() and app.rank() = 2
         and h.status in ('interview_scheduled', 'offer_received', 'rejected')
@@ -113,7 +115,7 @@ create or replace function app.rows_behind_figure(p_figure text, p_now timestamp
       group by h.application_id, h.status, (h.changed_at at time zone p_zone)::date
     ),
     chosen as materialized (
-      select (count(*) over ())::integer as total, a.id, a.job_title, a.company_name, r.status, r.at, a.user_id
+      select (count(*) over ())::integer as total, a.id, a.job_title, a.company_name, r.status, r.response_type, r.at, a.user_id
       from (select * from pending union all select * from interviews union all select * from processed) r
       join public.job_applications a on a.id = r.id
       where a.user_id in (select mine.client_id from mine)
@@ -122,7 +124,7 @@ create or replace function app.rows_behind_figure(p_figure text, p_now timestamp
     viewed as materialized (
       select d.user_id from (select distinct c.user_id from chosen c) d where app.note_view(d.user_id, 'applications')
     )
-    select c.total, c.id, c.job_title, c.company_name, c.status, c.at, c.user_id, trim(p.first_name || ' ' || p.last_name)
+    select c.total, c.id, c.job_title, c.company_name, c.status, c.response_type, c.at, c.user_id, trim(p.first_name || ' ' || p.last_name)
     from chosen c join viewed v on v.user_id = c.user_id join public.profiles p on p.user_id = c.user_id
     order by case when p_figure <> 'processed' then c.at end, c.at desc, c.id
   $$;

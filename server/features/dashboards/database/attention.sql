@@ -81,7 +81,7 @@ grant execute on function app.attention_items to jobscout_app;
 create or replace function app.attention_rows(p_now timestamptz, p_zone text, p_kinds text[], p_snoozed boolean, p_limit integer)
   returns table (
     kind text, subject_id uuid, client_id uuid, since timestamptz, urgency integer, snoozed_until timestamptz,
-    client_name text, application_id uuid, job_title text, company_name text, status text, version integer,
+    client_name text, application_id uuid, job_title text, company_name text, status text, response_type text, version integer,
     has_documents boolean, assigned_by_name text, totals jsonb)
   language sql volatile security definer set search_path = ''
   as $$
@@ -99,7 +99,7 @@ create or replace function app.attention_rows(p_now timestamptz, p_zone text, p_
       select app.note_dashboard(count(distinct c.client_id)::integer) as noted from chosen c where c.kind not in ('new_client', 'message')
     )
     select c.kind, c.subject_id, c.client_id, c.since, c.urgency, c.snoozed_until, trim(p.first_name || ' ' || p.last_name),
-      a.id, a.job_title, a.company_name, a.status, a.version,
+      a.id, a.job_title, a.company_name, a.status, a.response_type, a.version,
       exists (select from public.application_documents d where d.application_id = a.id),
       case when c.kind = 'new_client' then (select trim(b.first_name || ' ' || b.last_name)
         from public.client_agents g join public.profiles b on b.user_id = g.assigned_by where g.client_id = c.client_id) end,

@@ -44,7 +44,7 @@ describe('a profile exported as JSON Resume', () => {
         name: 'Ada Núñez',
         phone: '+34 600 123 456',
         url: 'https://ada.example.org',
-        location: { address: 'Madrid, Spain' },
+        location: { city: 'Madrid', region: 'Spain' },
       },
       work: [
         {

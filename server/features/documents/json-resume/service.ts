@@ -6,6 +6,7 @@ import {
   type JsonResumeWork,
 } from '@jobscout/contract/documents/json-resume.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { QueueFull } from '../../../platform/fair-queue.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -87,20 +88,26 @@ const formatProject = (project: Project) =>
     ...formatBullets(project.bullets),
   })
 
+/** "Lisbon, Portugal" as town and region. */
+function formatLocation(location: string) {
+  const [city = '', ...region] = location.split(',').map((part) => part.trim())
+  return stated({ city, region: region.join(', ') })
+}
+
 /** `texts` are the positions of text alone, in their order. */
 export function formatJsonResume(profile: Profile, texts: readonly JsonResumeWork[]): JsonResume {
   const left = [...texts]
   return {
     $schema: JSON_RESUME_SCHEMA,
     basics: stated({
-      name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
+      name: fullName(profile),
       givenName: profile.first_name,
       familyName: profile.last_name,
       email: profile.email,
       phone: profile.phone,
       url: profile.linkedin_portfolio,
       summary: profile.summary,
-      location: profile.location ? { address: profile.location } : undefined,
+      location: profile.location ? formatLocation(profile.location) : undefined,
       profiles:
         profile.links.length > 0
           ? profile.links.map((url) => ({ network: new URL(url).hostname, url }))

@@ -139,6 +139,11 @@ describe('accepts', () => {
     ['a plain PDF', 'CV Mara Okafor.pdf', pdfOf()],
     ['a packed PDF', 'cv.PDF', pdfOf({ packed: true })],
     [
+      'a PDF with comments after its end',
+      'cv.pdf',
+      Buffer.concat([pdfOf(), Buffer.from('% made by a program\r\n\n%%% on Monday')]),
+    ],
+    [
       'a PDF that mentions scripts',
       'cv.pdf',
       pdfOf({ title: 'HTML/CSS/JavaScript, Node/JS (senior)', text: 'React/JS' }),

@@ -97,5 +97,9 @@ export class Duplicates {
 function repeats(row: Candidate, entry: Entry): boolean {
   if (row.opening !== '' && row.opening !== entry.opening) return false
   if (!row.is_withdrawn && !entry.is_withdrawn) return true
-  return row.moment === null ? row.day !== null && row.day === entry.day : row.moment === entry.moment
+  if (row.moment === null) return row.day !== null && row.day === entry.day
+  return entry.moment !== null && minuteOf(row.moment) === minuteOf(entry.moment)
 }
+
+/** Tables say a moment by its minute. */
+const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000)

@@ -6,6 +6,7 @@ import { IMPORT_ROWS_MAX } from '@jobscout/contract/imports/model.ts'
 import { timestamp } from '@jobscout/contract/shared/fields.ts'
 import { submissionSummary } from '@jobscout/contract/submissions/state.ts'
 import { z } from 'zod'
+import { readFromSpreadsheet } from '../../../platform/clock/zones.ts'
 import type { SourceRow } from './source-row.ts'
 import type { Table } from './table.ts'
 import { cleanLine, cleanText, ImportRefused } from './text.ts'
@@ -45,11 +46,15 @@ const exportedApplication = z.object({
   interview_done_at: moment,
 })
 
+/** A spreadsheet program may have saved it in another form, which is read as any date. */
+const writtenDate = z.object({ application_date: cell }).catch({ application_date: '' })
+
 type Exported = z.infer<typeof exportedApplication>
 
 const worded = z.object({
   status: applicationStatus,
-  response_type: z.string().optional().catch(undefined),
+  // Files from before it was exported do not say it.
+  response_type: z.string().catch(''),
   submission: submissionSummary
     .pick({ state: true, channel: true, return_reason: true })
     .nullable()
@@ -93,7 +98,7 @@ function toSourceRow(raw: unknown, statusWord: string, number: number): SourceRo
       ['title', job_title],
       ['company', company_name],
       ['location', job_location],
-      ['applied_on', beyond.application_date],
+      ['applied_on', beyond.application_date || writtenDate.parse(raw).application_date],
       ['status', statusWord],
       ['url', job_url],
       ['salary', writePay({ ...read, salary_min, salary_max })],
@@ -130,14 +135,21 @@ const ownColumns = ['job_title', 'company_name', 'status', 'application_date', '
 const withoutApostrophe = (text: string): string =>
   text.replace(/^'(?=\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/, '')
 
-/** The applications of a CSV export; null for a table of another program. */
-export function readCsvExport({ rows }: Table): SourceRow[] | null {
+const timeColumns = ['application_date', 'next_action_done_at', 'interview_at', 'interview_done_at']
+
+/** The applications of a CSV export, whose times are of the zone; in older ones they have an offset. Null for a table of another
+ *  program. */
+export function readCsvExport({ rows }: Table, timeZone: string): SourceRow[] | null {
   const [header = [], ...lines] = rows
   const names = header.map(cleanLine)
   if (!ownColumns.every((name) => names.includes(name))) return null
   return lines.map((line, index) => {
     const raw = new Map(names.map((name, column) => [name, withoutApostrophe(line[column] ?? '')]))
-    const value = (name: string): string | null => raw.get(name) || null
+    const value = (name: string): string | null => {
+      const text = raw.get(name) || null
+      const moment = text && timeColumns.includes(name) ? readFromSpreadsheet(text, timeZone) : null
+      return moment?.toISOString() ?? text
+    }
     const at = value('interview_at')
     const interview = at && {
       at,

@@ -25,18 +25,18 @@ const LEGACY_OFFICE = 'd0cf11e0a1b11ae1'
 /** Parts that workbooks and other documents have, and archives have not. */
 const documentParts = ['[Content_Types].xml', 'mimetype']
 
-/** Recognises a file by its content, whatever its name. Throws ImportRefused. */
-export async function readSource(bytes: Buffer): Promise<Source> {
+/** Recognises a file by its content, whatever its name. Times without an offset are of the zone. Throws ImportRefused. */
+export async function readSource(bytes: Buffer, timeZone: string): Promise<Source> {
   if (bytes.length === 0) throw new ImportRefused('IMPORT_EMPTY')
   if (bytes.subarray(0, 8).toString('hex') === LEGACY_OFFICE) throw new ImportRefused('IMPORT_IS_WORKBOOK')
   const start = bytes.subarray(0, 4).toString('latin1')
   if (start === EMPTY_ZIP) throw new ImportRefused('IMPORT_EMPTY')
-  return start === ZIP ? readZip(bytes) : readText(decodeText(bytes))
+  return start === ZIP ? readZip(bytes, timeZone) : readText(decodeText(bytes), timeZone)
 }
 
 const markup = /^<(?:!doctype|html|\?xml|svg|[a-z]+>)/i
 
-function readText(text: string): Source {
+function readText(text: string, timeZone: string): Source {
   const start = text.trimStart().slice(0, 20)
   const source = { dateOrder: 'month_first', record: null } as const
   if (start.startsWith('{') || start.startsWith('[')) {
@@ -46,7 +46,7 @@ function readText(text: string): Source {
   const table = readTable(text)
   // Prose, or a list of one thing.
   if (!table.rows.some((row) => row.length > 1)) throw new ImportRefused('IMPORT_NOT_A_TABLE')
-  const exported = readCsvExport(table)
+  const exported = readCsvExport(table, timeZone)
   if (exported) return { ...source, kind: 'jobscout', rows: exported }
   const headed = findHeader(table)
   if (headed.rows.length === 0) throw new ImportRefused('IMPORT_EMPTY')
@@ -59,7 +59,7 @@ function readText(text: string): Source {
   }
 }
 
-async function readZip(bytes: Buffer): Promise<Source> {
+async function readZip(bytes: Buffer, timeZone: string): Promise<Source> {
   const files = await readArchive(bytes).catch((error: unknown) => {
     if (!(error instanceof FileRefused)) throw error
     throw new ImportRefused(error.code === 'FILE_DAMAGED' ? 'IMPORT_DAMAGED' : 'IMPORT_ARCHIVE_UNSAFE')
@@ -74,5 +74,5 @@ async function readZip(bytes: Buffer): Promise<Source> {
     .sort(([, a], [, b]) => b.length - a.length)
   const [largest] = tables
   if (!largest) throw new ImportRefused('IMPORT_WITHOUT_APPLICATIONS')
-  return readText(decodeText(largest[1]))
+  return readText(decodeText(largest[1]), timeZone)
 }

@@ -3,6 +3,7 @@ import { hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import type { FactSource, Person } from '@jobscout/contract/letters/facts.ts'
 import type { LetterTone } from '@jobscout/contract/letters/model.ts'
 import { namesWords } from '@jobscout/contract/matching/names-words.ts'
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 import { byRecency, chooseBullets, type SelectedBullet } from './choose-bullets.ts'
 import { type AskedTerm, findAskedTerms, type ListingText } from './listing-terms.ts'
 import { phrases } from './phrases.ts'
@@ -172,7 +173,6 @@ export function composeLetter(request: LetterRequest): ComposedLetter {
   const fit = sayFit(request, terms)
   const body = [head, ...work, fit, ...(why ? [[fixed(why)]] : [])]
   const more = sayMore(request, SHORT - countWords(body))
-  const name = [person.first_name, person.last_name].filter(Boolean).join(' ')
   const paragraphs = [
     [fixed(hidesEmployer(listing.company) ? 'Dear hiring team,' : greeting(listing.company))],
     head,
@@ -180,7 +180,7 @@ export function composeLetter(request: LetterRequest): ComposedLetter {
     [...more, ...fit],
     ...(why ? [[fixed(why)]] : []),
     [fixed(closing)],
-    [fixed(`${signOff}\n${name}`)],
+    [fixed(`${signOff}\n${fullName(person)}`)],
   ]
   return {
     paragraphs: paragraphs.filter((paragraph) => paragraph.length > 0),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { defaultNotificationPreferences as defaults } from '@jobscout/contract/notifications/preferences.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { performBroadcast, sendBroadcast } from './jobs.ts'
 
@@ -32,7 +33,7 @@ test('everybody is notified once, by email too where they allow it, with the num
   const stranger = await build.client()
   const leaving = await build.client()
   const before = await count()
-  await as(leaving).accounts.close({ confirmation: 'DELETE' })
+  await as(leaving).accounts.close({ confirmation: 'DELETE', password })
   await ports.database.withOwner((owner) =>
     owner.query('update auth."user" set "emailVerified" = false where id = $1', [stranger.userId]),
   )

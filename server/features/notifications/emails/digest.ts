@@ -1,5 +1,5 @@
-import { displayStatus, statusLabels } from '@jobscout/contract/applications/model.ts'
-import { NO_ANSWER, ownerWord } from '@jobscout/contract/applications/words.ts'
+import { displayStatus, NO_RESPONSE, statusLabels } from '@jobscout/contract/applications/model.ts'
+import { ownerWord } from '@jobscout/contract/applications/words.ts'
 import { z } from 'zod'
 import { knownTimeZone } from '../../../platform/clock/zones.ts'
 import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
@@ -32,11 +32,10 @@ const job = ({ job_title, company_name }: DigestLine) => `${job_title} at ${comp
 
 /** What the employer does has a word of its own; of the rest, who hands the application in counts. */
 function statusWord({ status: stored, submission, is_unanswered }: DigestLine): string {
-  if (is_unanswered) return NO_ANSWER
   const status = displayStatus(stored)
   return status === 'pending' || status === 'responded'
     ? statusLabels[status]
-    : ownerWord({ status, submission }).label
+    : ownerWord({ status, submission, response_type: is_unanswered ? NO_RESPONSE : '' }).label
 }
 
 interface Digest {

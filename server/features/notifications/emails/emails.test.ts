@@ -2,6 +2,7 @@ import { defaultNotificationPreferences as defaults } from '@jobscout/contract/n
 import { UNDO_SECONDS } from '@jobscout/contract/submissions/model.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { composeUpdates } from './application-updates.ts'
 import { orderDigests, queueDigests } from './jobs.ts'
@@ -169,7 +170,7 @@ describe('an email about an application', () => {
   test('is not sent during the grace period of a deletion', async () => {
     const person = await build.client()
     await as(person).applications.apply({ listing_id: await build.listing() })
-    await as(person).accounts.close({ confirmation: 'DELETE' })
+    await as(person).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     expect(subjectsTo(person)).toEqual(['Your account will be deleted'])
   })

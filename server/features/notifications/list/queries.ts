@@ -23,15 +23,10 @@ export type NotificationTab = 'all' | 'unread' | 'read'
 const own = ({ db, actor }: Tx) => db.selectFrom('notifications').where('user_id', '=', actor.userId)
 const notDeleted = (tx: Tx) => own(tx).where('deleted_at', 'is', null)
 
-/** An expired notification is no longer waiting to be read. */
-const current = (now: Date) =>
-  sql<boolean>`(notifications.expires_at is null or notifications.expires_at > ${now})`
-
 export const latestNotifications = (tx: Tx, tab: NotificationTab) =>
   notDeleted(tx)
     .select(columns)
     .$if(tab !== 'all', (query) => query.where('read', '=', tab === 'read'))
-    .$if(tab === 'unread', (query) => query.where(current(tx.now)))
     .orderBy('created_at', 'desc')
     .orderBy('sequence', 'desc')
     .limit(NOTIFICATIONS_SHOWN_MAX)
@@ -43,8 +38,14 @@ export const countNotifications = (tx: Tx) =>
   notDeleted(tx)
     .select(({ fn }) => [
       fn.countAll<string>().as('all'),
-      fn.countAll<string>().filterWhere('read', '=', false).filterWhere(current(tx.now)).as('unread'),
+      fn.countAll<string>().filterWhere('read', '=', false).as('unread'),
       fn.countAll<string>().filterWhere('read', '=', true).as('read'),
+      // An expired one is unread, and no longer waits to be read.
+      fn
+        .countAll<string>()
+        .filterWhere('read', '=', false)
+        .filterWhere(sql<boolean>`notifications.expires_at is null or notifications.expires_at > ${tx.now}`)
+        .as('waiting'),
     ])
     .executeTakeFirstOrThrow()
 

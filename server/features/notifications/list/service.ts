@@ -26,12 +26,15 @@ const required = (row: NotificationRow | undefined): NotificationRow => {
   return row
 }
 
-/** The actor's latest notifications of a tab. The counts include all that are not deleted;
- *  an expired one does not count as unread. */
+/** The actor's latest notifications of a tab. The counts include all that are not deleted, expired ones too;
+ *  only `waiting` leaves those out. */
 export async function listNotifications(tx: Tx, tab: NotificationTab) {
   const [items, counts] = await Promise.all([latestNotifications(tx, tab), countNotifications(tx)])
-  const { all, unread, read } = counts
-  return { items, counts: { all: Number(all), unread: Number(unread), read: Number(read) } }
+  const { all, unread, read, waiting } = counts
+  return {
+    items,
+    counts: { all: Number(all), unread: Number(unread), read: Number(read), waiting: Number(waiting) },
+  }
 }
 
 /** Marks one as read or unread. Idempotent. Throws NOT_FOUND. */

@@ -121,6 +121,25 @@ test('work that is due and waits is shown with its age, and later work is not', 
   await sql('delete from jobs.job')
 })
 
+test('an email that failed and is tried again later is counted as waiting', async () => {
+  const person = await build.client()
+  await sql('delete from jobs.job')
+  await app.queue.enqueue(queuedEmail(passwordChanged, person.userId, {}))
+  await sql(
+    `update jobs.job set state = 'retry', started_on = now() - interval '2 minutes', start_after = now() + interval '3 minutes',
+       output = '{"message": "connect ECONNREFUSED"}' where name = $1`,
+    [emailQueues.security.job],
+  )
+  const email = await check('email')
+  expect(email).toMatchObject({
+    state: 'warning',
+    measured: expect.stringContaining('1 waiting, last error: '),
+  })
+  expect(Date.now() - Date.parse(email?.oldest_waiting ?? '')).toBeGreaterThan(110_000)
+  expect(await check('queue:email.security')).toMatchObject({ state: 'good', measured: '1 waiting' })
+  await sql('delete from jobs.job')
+})
+
 test('a part that does not answer is failed with its reason, and the others are still measured', async () => {
   const broken = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:9000'))
   expect(await check('storage', { storage: { check: broken } })).toMatchObject({

@@ -48,6 +48,7 @@ export function presentClientMatch(
         : {
             id: row.application_id,
             status: displayStatus(row.application_status ?? ''),
+            response_type: row.response_type ?? '',
             submission: submissionSummary.nullable().parse(row.submission),
           },
     may_prepare: actor.canPrepare && (state === 'open' || state === 'expired'),

@@ -20,6 +20,7 @@ export interface ClientJobRow {
   readonly decided_at: Date | null
   readonly application_id: string | null
   readonly application_status: string | null
+  readonly response_type: string | null
   readonly submission: unknown
 }
 

@@ -15,7 +15,7 @@ create or replace function app.is_touched(p_draft public.drafts) returns boolean
 create or replace function app.client_jobs(p_client uuid, p_listings uuid[])
   returns table (listing_id uuid, is_active boolean, is_hidden boolean, hidden_reason text, draft_id uuid, state text, origin text,
     preparer text, is_mine boolean, is_touched boolean, release_at timestamptz, declined_reason text, expired_reason text,
-    prepared_at timestamptz, decided_at timestamptz, application_id uuid, application_status text, submission jsonb)
+    prepared_at timestamptz, decided_at timestamptz, application_id uuid, application_status text, response_type text, submission jsonb)
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -23,12 +23,12 @@ create or replace function app.client_jobs(p_client uuid, p_listings uuid[])
     return query
     select l.id, l.is_active, h.listing_id is not null, h.reason, d.id, d.state, d.origin, trim(p.first_name || ' ' || p.last_name),
       coalesce(d.prepared_by = app.user_id(), false), d.id is not null and app.is_touched(d), d.release_at, d.declined_reason,
-      d.expired_reason, d.created_at, d.updated_at, a.id, a.status, app.submission_of(a.id)
+      d.expired_reason, d.created_at, d.updated_at, a.id, a.status, a.response_type, app.submission_of(a.id)
     from public.job_listings l
       left join public.drafts d on d.user_id = p_client and d.listing_id = l.id
       left join public.profiles p on p.user_id = d.prepared_by
       left join public.hidden_jobs h on h.user_id = p_client and h.listing_id = l.id
-      left join lateral (select j.id, j.status from public.job_applications j
+      left join lateral (select j.id, j.status, j.response_type from public.job_applications j
         where j.user_id = p_client and (j.listing_id = l.id or j.job_key = app.job_key(l.title, l.company, l.location))
         order by j.application_date desc, j.id limit 1) a on true
     where l.id = any (p_listings || array(

@@ -160,8 +160,8 @@ export async function whyLookFirst(tx: Tx, { company_name, came_back }: DraftRow
   if (came_back === 'letter_changed') return 'It changed after you approved it. Look at it again.'
   const [earlier] = await listApplicationsTo(tx, company_name)
   if (!earlier) return null
-  const { job_title, submission, ...application } = presentEarlier(earlier)
-  const { label } = ownerWord({ ...application, submission })
+  const { job_title, ...application } = presentEarlier(earlier)
+  const { label } = ownerWord(application)
   return `You applied to ${earlier.company_name} before: ${job_title} (${label}). Look at it first.`
 }
 

@@ -33,7 +33,7 @@ create or replace function app.is_basic_setting(p_key text) returns boolean
   language sql immutable set search_path = ''
   as $$ select p_key in ('site_name', 'site_description', 'support_email', 'support_phone', 'legal_address',
     'legal_jurisdiction', 'max_applications_per_month', 'trial_duration_days', 'auto_assign_agents',
-    'agent_workload_threshold', 'show_first_steps') $$;
+    'agent_workload_threshold', 'show_setup_checklist') $$;
 grant execute on function app.is_basic_setting to jobscout_app;
 
 create or replace function app.may_edit_setting(p_key text) returns boolean

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { jpegOf, pngOf } from '../../../testing/files/pictures.ts'
+import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { sweepProofs } from './jobs.ts'
 
@@ -98,7 +99,7 @@ describe('a screenshot', () => {
     expect(files.map(({ base64 }: { base64: string }) => Buffer.from(base64, 'base64'))).toEqual([pngOf()])
     expect(tables['public.submissions']).toMatchObject([{ application_id: id, state: 'confirmed' }])
     const { eraseAccount } = await import('../../accounts/data/jobs.ts')
-    await as(client).accounts.close({ confirmation: 'DELETE' })
+    await as(client).accounts.close({ confirmation: 'DELETE', password })
     await ports.database.withOwner((owner) =>
       owner.query('update public.account_deletions set erase_after = created_at where user_id = $1', [
         client.userId,

@@ -10,6 +10,12 @@ create or replace function app.take_attempt(p_key text, p_max integer, p_window 
   $$;
 grant execute on function app.take_attempt to jobscout_login, jobscout_app, jobscout_worker;
 
+-- Whether an attempt was counted whose window still runs.
+create or replace function app.has_attempt(p_key text) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from app.attempts where key = p_key and window_ends_at > now()) $$;
+grant execute on function app.has_attempt to jobscout_login;
+
 -- Counts one try of a password; returns how many seconds to wait, 0 where the try is allowed. Once the tries of a window are
 -- used up, the next window is twice as long, up to sixteen times; an hour without any starts anew. At five tries a minute that
 -- allows fewer than 500 a day, however they are spread. `p_now` is given by tests.

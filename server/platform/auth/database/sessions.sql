@@ -8,6 +8,22 @@ create or replace function app.announce_ended_session() returns trigger
 create or replace trigger announce_ended_session after delete on auth.session
   for each row execute function app.announce_ended_session();
 
+-- When a session ends at the latest that was opened at this time: after the 30 days of `ends_within_30_days`.
+create or replace function app.last_end_of_session(p_opened timestamptz) returns timestamptz
+  language sql stable set search_path = ''
+  as $$ select p_opened + interval '720 hours' $$;
+grant execute on function app.last_end_of_session to jobscout_login;
+
+-- The authentication library extends a session without knowing when it was opened.
+create or replace function app.cap_session() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$ begin
+    new."expiresAt" := least(new."expiresAt", app.last_end_of_session(new."createdAt"));
+    return new;
+  end $$;
+create or replace trigger cap_session before insert or update of "expiresAt", "createdAt" on auth.session
+  for each row execute function app.cap_session();
+
 -- How long a session of this person may lie idle; null for clients, whose sessions last until they end.
 create or replace function app.idle_limit(p_user uuid) returns interval
   language sql stable security definer set search_path = ''

@@ -3,14 +3,7 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BetterAuthOptions } from 'better-auth'
 import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { z } from 'zod'
-import {
-  type AuthLimits,
-  accountLimit,
-  emailingPaths,
-  guessLimit,
-  passwordPaths,
-  totpCodeLimit,
-} from '../limits.ts'
+import { type AuthLimits, accountLimit, emailingPaths, guessLimit, sessionGuessPaths } from '../limits.ts'
 import type { AuthOptions } from '../options.ts'
 import { passwords } from '../passwords.ts'
 import {
@@ -26,12 +19,13 @@ import {
 import { passwordReplaced, underMaintenance } from '../requests/refusal.ts'
 import { requestState } from '../requests/request-state.ts'
 import { readLink } from './link-tokens.ts'
+import { type CheckCode, codePaths, consumeCode, refuseUsedCode, requireCode } from './second-factor.ts'
 import { markSignUpBrowser } from './sign-up-browser.ts'
 
 export type ReadSession = (headers: Headers) => Promise<{ user: { id: string } } | null>
 
 /** Paths that need the person of the session: to count attempts, or to end all sessions. */
-const sessionPaths: ReadonlySet<string> = new Set(['/sign-out', ...passwordPaths])
+const sessionPaths: ReadonlySet<string> = new Set(['/sign-out', ...sessionGuessPaths])
 
 /** The second step of a sign-in. It consumes the challenge created by the first one. */
 export const secondFactorPaths: ReadonlySet<string> = new Set([
@@ -67,8 +61,6 @@ const temporaryExpired = () =>
     code: 'TEMPORARY_PASSWORD_EXPIRED',
     message: 'Your temporary password has expired. Choose a new one with Forgot password.',
   })
-/** The same as for a wrong code, so that the response does not reveal that the code was valid. */
-const codeUsed = () => new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
 const passwordUnchanged = () =>
   new APIError('BAD_REQUEST', {
     code: 'PASSWORD_UNCHANGED',
@@ -85,6 +77,7 @@ const tooManyRequests = (seconds: number) =>
 export function createHooks(
   { db, limits, policy, events, log }: AuthOptions & { limits: AuthLimits },
   sessionOf: ReadSession,
+  checkCode: CheckCode,
 ): Hooks {
   const countAttempt = async (path: string, account: string) => {
     const guess = guessLimit(limits, path, account)
@@ -126,12 +119,16 @@ export function createHooks(
           if (challenge)
             state.userId = (await context.internalAdapter.findVerificationValue(challenge))?.value ?? null
         }
+        if (path === '/two-factor/verify-totp' && state.userId !== null)
+          await refuseUsedCode(db, state.userId, body.code)
         if (!sessionPaths.has(path)) return
         const session = headers && (await sessionOf(headers))
         if (!session) return
+        const userId = session.user.id
         // Signing out ends every session of the person.
-        if (path === '/sign-out') await deleteSessions(db, session.user.id)
-        else await countAttempt(path, session.user.id)
+        if (path === '/sign-out') await deleteSessions(db, userId)
+        else await countAttempt(path, userId)
+        if (codePaths.has(path)) await requireCode(db, checkCode, { userId, headers, body })
       }),
       after: createAuthMiddleware(async (ctx) => {
         const { request, path, body, context } = ctx
@@ -195,10 +192,8 @@ export function createHooks(
         create: {
           async before(session, context) {
             const { userId } = session
-            if (context?.path === '/two-factor/verify-totp') {
-              const code = totpCodeLimit(userId, String(context.body?.code))
-              if (!(await consumeAttempt(db, code.key, code.limit))) throw codeUsed()
-            }
+            if (context?.path === '/two-factor/verify-totp')
+              await consumeCode(db, userId, String(context.body?.code))
             if (firstStepPaths.has(context?.path ?? '')) {
               const { confirmationRequired, refusalOf } = await policy(db)
               const refusal = await refusalOf?.(userId)

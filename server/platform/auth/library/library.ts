@@ -14,6 +14,7 @@ import { createHooks, type ReadSession } from './hooks.ts'
 import { LINK_SECONDS } from './link-tokens.ts'
 import { libraryLog } from './log.ts'
 import { trackTransaction } from './open-transaction.ts'
+import { type CheckCode, isAppCode } from './second-factor.ts'
 
 export const SESSION_SECONDS = 7 * 24 * 60 * 60
 export const DAY_SECONDS = 24 * 60 * 60
@@ -29,6 +30,10 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
   const database = trackTransaction(db)
   const sessionOf: ReadSession = async (headers) =>
     library.api.getSession({ headers, query: { disableRefresh: true } })
+  const checkCode: CheckCode = (headers, code) =>
+    isAppCode(code)
+      ? library.api.verifyTOTP({ headers, body: { code } })
+      : library.api.verifyBackupCode({ headers, body: { code, disableSession: true } })
   /**
    * Whether another email may be sent to the account. At the limit, the mailbox already has recent emails whose links
    * work, so requests from unknown devices cannot lock the owner out. Known devices have a limit of their own.
@@ -129,7 +134,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       bearer({ requireSignature: true }),
       emailLinks(db, events.joined),
     ],
-    ...createHooks({ ...options, limits }, sessionOf),
+    ...createHooks({ ...options, limits }, sessionOf, checkCode),
     advanced: {
       database: { generateId: 'uuid', validateSchema: false },
       // Explicit, because the library skips these checks by default if NODE_ENV or TEST is set for tests.

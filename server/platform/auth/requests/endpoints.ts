@@ -7,6 +7,7 @@ import {
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { z } from 'zod'
+import { isAppCode } from '../library/second-factor.ts'
 import { parseRecoveryCode } from '../recovery-codes.ts'
 import { consentOutdated, invalidRecoveryCode, Refusal } from './refusal.ts'
 
@@ -85,8 +86,8 @@ function readChange(body: Body, passwordMinimum: number): Body {
 
 const readNothing = (): Body => ({})
 
-/** Turning two-factor sign-in on or off, and new recovery codes, need the password. */
-const readPassword = (body: Body): Body => ({ password: check(currentPassword, text(body.password)) })
+/** Turning two-factor sign-in on needs the password. */
+const readPassword = (body: Body) => ({ password: check(currentPassword, text(body.password)) })
 
 /** Six digits, with or without spaces. */
 const readTotp = (body: Body): Body => ({
@@ -100,6 +101,16 @@ const readRecoveryCode = (body: Body): Body => {
   const code = parseRecoveryCode(text(body.code))
   if (code === null) throw invalidRecoveryCode()
   return { code }
+}
+
+/** Turning two-factor sign-in off, and new recovery codes, need the password and a code: of the app, or a recovery code. */
+function readPasswordAndCode(body: Body): Body {
+  const typed = text(body.code)
+  const digits = typed.replace(/\s/g, '')
+  const code = isAppCode(digits) ? digits : parseRecoveryCode(typed)
+  if (code === null)
+    throw new Refusal(400, 'VALIDATION_ERROR', 'Enter the 6 digits of your app, or a recovery code')
+  return { ...readPassword(body), code }
 }
 
 /** Every endpoint below /auth/v1. The library has more, which respond with 404. */
@@ -119,8 +130,8 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint
   ['/list-sessions', { method: 'GET' }],
   ['/revoke-session', { method: 'POST', read: (body) => ({ id: check(z.uuid(), body.id) }) }],
   ['/two-factor/enable', { method: 'POST', read: readPassword }],
-  ['/two-factor/disable', { method: 'POST', read: readPassword }],
-  ['/two-factor/generate-backup-codes', { method: 'POST', read: readPassword }],
+  ['/two-factor/disable', { method: 'POST', read: readPasswordAndCode }],
+  ['/two-factor/generate-backup-codes', { method: 'POST', read: readPasswordAndCode }],
   ['/two-factor/verify-totp', { method: 'POST', withTemporaryPassword: true, read: readTotp }],
   ['/two-factor/verify-backup-code', { method: 'POST', withTemporaryPassword: true, read: readRecoveryCode }],
 ])

@@ -4,6 +4,7 @@ import type { SecurityEventKind } from './request-state.ts'
 /** Codes of the library for a second factor that is wrong, or is not looked at after too many wrong ones. */
 const secondFactorRefusals: ReadonlySet<string> = new Set([
   'INVALID_CODE',
+  'CODE_USED',
   'INVALID_BACKUP_CODE',
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
   'ACCOUNT_TEMPORARILY_LOCKED',

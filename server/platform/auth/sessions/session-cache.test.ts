@@ -167,7 +167,10 @@ test('a session that ends while it is read is not held', async () => {
     await change('delete from auth.session where "userId" = $1', [id])
     await expect.poll(() => sessionOn(second, browser), beforeExpiry).toBeNull()
     const session = { userId: id, sessionId: id, email: '', mustChangePassword: false, expiresAt: new Date() }
-    return { session: { ...session, credentialId: id }, validity: { endsIn: 60_000, useDueIn: 60_000 } }
+    return {
+      session: { ...session, credentialId: id, extendAt: Date.now() + 60_000 },
+      validity: { endsIn: 60_000, useDueIn: 60_000 },
+    }
   })
   expect(found).toMatchObject({ userId: id })
   expect(first.sessions.find('a token', false)).toBeUndefined()

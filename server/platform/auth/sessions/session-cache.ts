@@ -8,6 +8,8 @@ const MAX_HELD = 10_000
 /** A session that is in force. */
 export interface LiveSession extends Omit<SessionInfo, 'setCookies'> {
   readonly credentialId: string
+  /** When its next use extends it, in milliseconds since 1970; Infinity where it is not extended any more. */
+  readonly extendAt: number
 }
 
 export interface ReadSession {

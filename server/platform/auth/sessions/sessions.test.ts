@@ -83,6 +83,49 @@ test('a session lasts seven days and is extended once a day', async () => {
   expect(await app.auth.getSession(visitor.headers())).toBeNull()
 })
 
+test('a session ends thirty days after it was opened, however often it is used', async () => {
+  const { email, id } = await app.account()
+  const visitor = app.visitor()
+  await visitor.signIn(email)
+  const age = (openedAgo: string) =>
+    query(
+      `update auth.session set "createdAt" = now() - $2::interval, "expiresAt" = now() + interval '1 day' where "userId" = $1`,
+      [id, openedAgo],
+    )
+  const use = () => app.auth.getSession(visitor.headers(), { used: true })
+  await age('27 days')
+  await use()
+  const last = await use()
+  expect((last?.expiresAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(2.9 * 86_400_000)
+  expect((last?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThan(3.1 * 86_400_000)
+  // It is not tried again with every request.
+  expect(last?.setCookies).toEqual([])
+
+  await age('721 hours')
+  expect(await use()).toBeNull()
+  expect((await visitor.ask('/list-sessions')).status).toBe(401)
+})
+
+test('a session is found although recording its use meets a deadlock', async () => {
+  const { email, id } = await app.account()
+  const visitor = app.visitor()
+  await visitor.signIn(email)
+  await query(`create sequence public.met;
+    create function public.meet_deadlock() returns trigger language plpgsql as $$ begin
+      if nextval('public.met') = 1 then raise exception 'met' using errcode = 'deadlock_detected'; end if;
+      return new;
+    end $$;
+    grant usage on sequence public.met to public;
+    create trigger meet_deadlock before update of "lastUsedAt" on auth.session
+      for each row when (new."lastUsedAt" > now() - interval '1 minute') execute function public.meet_deadlock()`)
+  await query(`update auth.session set "lastUsedAt" = now() - interval '1 hour' where "userId" = $1`, [id])
+  expect(await app.auth.getSession(visitor.headers(), { used: true })).toMatchObject({ userId: id })
+  expect(await query('select last_value::int as times from public.met')).toEqual([{ times: 2 }])
+  await query(
+    'drop trigger meet_deadlock on auth.session; drop function public.meet_deadlock; drop sequence public.met',
+  )
+})
+
 test('signing out ends every session of the person only', async () => {
   const ada = await app.account()
   const other = await app.account()

@@ -31,9 +31,12 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Refuses truncated files and files with data after their end. */
+/** The end of a file. Some programs write comments after it; one with another start of the table would be read as such. */
+const end = /startxref\s+(\d+)\s+%%EOF[\s\0]*(?:%(?![^\r\n]*startxref)[^\r\n]*(?:[\r\n][\s\0]*|$))*$/
+
+/** Refuses truncated files and files with data after their end, but for comments. */
 function checkEnd(text: string): void {
-  const [, offset] = text.slice(-1100).match(/startxref\s+(\d+)\s+%%EOF[\s\0]*$/) ?? []
+  const [, offset] = end.exec(text.slice(-1100)) ?? []
   if (!offset) throw new FileRefused('FILE_DAMAGED')
   const table = text.slice(Number(offset), Number(offset) + 40)
   if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(table)) throw new FileRefused('FILE_DAMAGED')

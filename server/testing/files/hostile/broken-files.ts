@@ -10,6 +10,8 @@ export function brokenFiles(): HostileFile[] {
     ...cuts.map((share) => pdf(`cut at ${Math.round(share * 100)} %`, cut(whole[0], share))),
     ...cuts.map((share) => docx(`cut at ${Math.round(share * 100)} %`, cut(whole[1], share))),
     pdf('cut, with an end put on', Buffer.concat([cut(whole[0], 0.5), bytes('\nstartxref\n0\n%%EOF\n')])),
+    pdf('text after its end', Buffer.concat([pdfOf(), bytes('% a comment\nand 7 0 obj << >> endobj\n')])),
+    pdf('another table in a comment', Buffer.concat([pdfOf(), bytes('% startxref\n% 9\n%%EOF\n')])),
     pdf('nothing but its beginning', bytes('%PDF-1.7\n')),
     docx('without a list of parts', docxOf({ without: '[Content_Types].xml' })),
     docx('without its text', docxOf({ without: 'word/document.xml' })),

@@ -1,5 +1,5 @@
 import { deletionInput } from '@jobscout/contract/accounts/deletion.ts'
-import { Button, type ButtonProps, Text, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -89,7 +89,7 @@ export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
   )
 }
 
-/** Requests deletion of the account, confirmed by typing a word. */
+/** Requests deletion of the account, confirmed by typing a word and the password. */
 export function DeleteCard() {
   const [isAsking, asking] = useDisclosure(false)
   return (
@@ -109,20 +109,25 @@ export function DeleteCard() {
   )
 }
 
-/** A component of its own, so that the typed word is reset when the dialog closes. */
+/** A component of its own, so that what was typed is reset when the dialog closes. */
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const close = useRequestDeletion()
   const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
     schema: deletionInput,
-    initialValues: { confirmation: '' },
+    initialValues: { confirmation: '', password: '' },
     onSubmit: (input) => close.mutateAsync(input),
     describeFailure: describeDeletionFailure,
   })
   return (
-    <form {...formProps}>
+    <form method="post" {...formProps}>
       <Stack>
         <Text>{strings.deleteIntro}</Text>
         <TextInput {...field('confirmation')} label={strings.deleteWord} autoComplete="off" />
+        <PasswordInput
+          {...field('password')}
+          label={strings.deletePassword}
+          autoComplete="current-password"
+        />
         <FormFailure failure={failure} />
         <DialogActions>
           <Button variant="default" onClick={onCancel}>

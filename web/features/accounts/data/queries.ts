@@ -2,12 +2,13 @@ import type { DataExport } from '@jobscout/contract/accounts/data.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { client } from '../../../lib/api/api.ts'
-import { describeError, type ErrorText, errorCode } from '../../../lib/api/errors.ts'
+import { describeError, errorCode } from '../../../lib/api/errors.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { clearSession, refreshSession, sessionQuery } from '../../../lib/session/session.ts'
 import { broadcastSessionChange } from '../../../lib/session/session-sync.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import type { Refusal } from '../../../ui/form/use-schema-form.ts'
 import { latestExportQuery } from '../options.ts'
 import { dataStrings, deletionStrings } from '../strings.ts'
 
@@ -56,7 +57,7 @@ export function useRequestDeletion() {
   const navigate = useNavigate()
   const { formatDate } = useDates()
   return useMutation({
-    mutationFn: (input: { confirmation: string }) => client.accounts.close(input),
+    mutationFn: (input: { confirmation: string; password: string }) => client.accounts.close(input),
     onSuccess: async ({ erase_after }) => {
       toastSuccess(dataStrings.deleted(formatDate(erase_after)))
       broadcastSessionChange()
@@ -65,7 +66,8 @@ export function useRequestDeletion() {
   })
 }
 
-export function describeDeletionFailure(error: unknown): ErrorText {
+export function describeDeletionFailure(error: unknown): Refusal<'password'> {
+  if (errorCode(error) === 'WRONG_PASSWORD') return { ...dataStrings.wrongPassword, field: 'password' }
   if (errorCode(error) === 'LAST_SUPER_ADMIN') return dataStrings.lastSuperAdmin
   if (errorCode(error) === 'CLOSINGS_TODAY') return dataStrings.closingsToday
   return describeError(error, dataStrings.deleteFailure)

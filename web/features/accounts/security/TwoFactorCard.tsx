@@ -1,5 +1,5 @@
-import { currentPasswordSchema } from '@jobscout/contract/shared/credentials.ts'
-import { Button, PasswordInput } from '@mantine/core'
+import { twoFactorChangeSchema } from '@jobscout/contract/shared/credentials.ts'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
 import { writeClipboard } from '../../../lib/browser/clipboard.ts'
@@ -13,7 +13,7 @@ import classes from '../details/AccountForm.module.css'
 import { twoFactorStrings as strings } from '../strings.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
 import {
-  describePasswordStepRefusal,
+  describeProofRefusal,
   useAccountSecurity,
   useDisableTwoFactor,
   useNewRecoveryCodes,
@@ -23,11 +23,17 @@ import {
 type Purpose = keyof typeof strings.steps
 type Step =
   | { at: 'rest' }
-  | { at: 'password'; for: Purpose }
+  | { at: 'proof'; for: Purpose }
   | { at: 'confirm'; begun: TwoFactorBegun }
   | { at: 'codes'; codes: readonly string[] }
 
 const rest: Step = { at: 'rest' }
+
+/** The code is empty as long as there is none to ask for. */
+interface Proof {
+  readonly password: string
+  readonly code: string
+}
 
 /** Shown if the settings offer two-factor sign-in or the person has enabled it. */
 export function TwoFactorCard() {
@@ -39,11 +45,11 @@ export function TwoFactorCard() {
   if (!protection || (!protection.two_factor_offered && !protection.two_factor_enabled)) return null
   const isOn = protection.two_factor_enabled
 
-  const submitPassword = async (purpose: Purpose, password: string) => {
-    if (purpose === 'on') setStep({ at: 'confirm', begun: await begin.mutateAsync(password) })
-    if (purpose === 'codes') setStep({ at: 'codes', codes: (await renew.mutateAsync(password)).backupCodes })
+  const submitProof = async (purpose: Purpose, proof: Proof) => {
+    if (purpose === 'on') setStep({ at: 'confirm', begun: await begin.mutateAsync(proof.password) })
+    if (purpose === 'codes') setStep({ at: 'codes', codes: (await renew.mutateAsync(proof)).backupCodes })
     if (purpose === 'off') {
-      await end.mutateAsync(password)
+      await end.mutateAsync(proof)
       setStep(rest)
     }
   }
@@ -55,15 +61,13 @@ export function TwoFactorCard() {
           <>
             <p className={classes.soft}>{isOn ? strings.isOn : strings.intro}</p>
             <Group gap={12}>
-              {!isOn && (
-                <Button onClick={() => setStep({ at: 'password', for: 'on' })}>{strings.turnOn}</Button>
-              )}
+              {!isOn && <Button onClick={() => setStep({ at: 'proof', for: 'on' })}>{strings.turnOn}</Button>}
               {isOn && (
                 <>
-                  <Button variant="default" onClick={() => setStep({ at: 'password', for: 'codes' })}>
+                  <Button variant="default" onClick={() => setStep({ at: 'proof', for: 'codes' })}>
                     {strings.newCodes}
                   </Button>
-                  <Button variant="default" onClick={() => setStep({ at: 'password', for: 'off' })}>
+                  <Button variant="default" onClick={() => setStep({ at: 'proof', for: 'off' })}>
                     {strings.turnOff}
                   </Button>
                 </>
@@ -71,10 +75,10 @@ export function TwoFactorCard() {
             </Group>
           </>
         )}
-        {step.at === 'password' && (
-          <PasswordStep
+        {step.at === 'proof' && (
+          <ProofStep
             purpose={step.for}
-            onSubmit={(password) => submitPassword(step.for, password)}
+            onSubmit={(proof) => submitProof(step.for, proof)}
             onCancel={() => setStep(rest)}
           />
         )}
@@ -98,19 +102,21 @@ export function TwoFactorCard() {
   )
 }
 
-interface PasswordStepProps {
+interface ProofStepProps {
   purpose: Purpose
-  onSubmit: (password: string) => Promise<void>
+  onSubmit: (proof: Proof) => Promise<void>
   onCancel: () => void
 }
 
-function PasswordStep({ purpose, onSubmit, onCancel }: PasswordStepProps) {
+/** Asks who it is, before two-factor sign-in is changed. */
+function ProofStep({ purpose, onSubmit, onCancel }: ProofStepProps) {
   const { title, hint, submit } = strings.steps[purpose]
+  const asksCode = purpose !== 'on'
   const { field, formProps, failure, isSubmitting, isValid } = useSchemaForm({
-    schema: currentPasswordSchema,
-    initialValues: { password: '' },
-    onSubmit: ({ password }) => onSubmit(password),
-    describeFailure: describePasswordStepRefusal,
+    schema: twoFactorChangeSchema(asksCode),
+    initialValues: { password: '', code: '' },
+    onSubmit,
+    describeFailure: describeProofRefusal,
   })
   return (
     <form method="post" {...formProps} className={`${classes.form} ${classes.grow}`}>
@@ -124,6 +130,15 @@ function PasswordStep({ purpose, onSubmit, onCancel }: PasswordStepProps) {
         autoComplete="current-password"
         autoFocus
       />
+      {asksCode && (
+        <TextInput
+          {...field('code')}
+          label={strings.code}
+          description={strings.codeHint}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      )}
       <FormFailure failure={failure} />
       <Group gap={12}>
         <SubmitButton loading={isSubmitting} disabled={!isValid}>

@@ -60,16 +60,19 @@ export function useChangePassword() {
   })
 }
 
-const passwordStepRefusals: Readonly<Record<string, Refusal<'password'>>> = {
-  INVALID_PASSWORD: { ...twoFactorStrings.wrongPassword, field: 'password' },
-}
-export const describePasswordStepRefusal = (error: unknown): Refusal<'password'> =>
-  describeRefusal(error, passwordStepRefusals, twoFactorStrings.failure)
-
 const codeRefusals: Readonly<Record<string, Refusal<'code'>>> = {
   INVALID_CODE: { ...twoFactorStrings.wrongCode, field: 'code' },
   VALIDATION_ERROR: { ...twoFactorStrings.wrongCode, field: 'code' },
+  CODE_USED: { ...twoFactorStrings.usedCode, field: 'code' },
 }
+const proofRefusals: Readonly<Record<string, Refusal<'password' | 'code'>>> = {
+  ...codeRefusals,
+  INVALID_PASSWORD: { ...twoFactorStrings.wrongPassword, field: 'password' },
+  INVALID_BACKUP_CODE: { ...twoFactorStrings.wrongRecoveryCode, field: 'code' },
+}
+export const describeProofRefusal = (error: unknown): Refusal<'password' | 'code'> =>
+  describeRefusal(error, proofRefusals, twoFactorStrings.failure)
+
 export const describeCodeRefusal = (error: unknown): Refusal<'code'> =>
   describeRefusal(error, codeRefusals, twoFactorStrings.failure)
 

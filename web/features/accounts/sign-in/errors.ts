@@ -34,7 +34,8 @@ const isWrongRecoveryCode = (error: unknown): boolean =>
   error instanceof AuthError && error.code === 'INVALID_BACKUP_CODE'
 
 export const isWrongCode = (error: unknown): boolean =>
-  isWrongRecoveryCode(error) || (error instanceof AuthError && error.code === 'INVALID_CODE')
+  isWrongRecoveryCode(error) ||
+  (error instanceof AuthError && (error.code === 'INVALID_CODE' || error.code === 'CODE_USED'))
 
 /** The refusal of the second step. The library has another word for a recovery code. */
 export const codeFailure = (error: unknown): ErrorText =>

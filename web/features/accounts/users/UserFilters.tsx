@@ -1,6 +1,9 @@
 import { plans } from '@jobscout/contract/billing/model.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
+import { Box, Button } from '@mantine/core'
+import { formatLongDay } from '../../../lib/format/format.ts'
 import { ChipFilter, choiceChip, type FilterChip } from '../../../ui/filters/ChipFilter.tsx'
+import { DayRange } from '../../../ui/filters/DayRange.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { userStrings as strings } from '../strings.ts'
 import { type UsersSearch, userChoices } from './search.ts'
@@ -47,6 +50,26 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
     chip('active', (active) => activeNames[active]),
     chip('status', (status) => statusNames[status]),
     chip('plan', planLabel),
+    {
+      id: 'joined',
+      name: strings.filters.joined,
+      value: search.from || search.to ? describeRange(search) : undefined,
+      onClear: () => change({ from: undefined, to: undefined }),
+      editor: (close) => (
+        <Box p="xs">
+          <DayRange
+            from={search.from}
+            to={search.to}
+            onSubmit={(range) => {
+              close()
+              change(range)
+            }}
+          >
+            <Button type="submit">{strings.filters.apply}</Button>
+          </DayRange>
+        </Box>
+      ),
+    },
   ]
   const shown = search.filter && shownNames[search.filter]
   if (shown) {
@@ -76,6 +99,8 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
           active: undefined,
           status: undefined,
           plan: undefined,
+          from: undefined,
+          to: undefined,
           agent: undefined,
           filter: shown ? undefined : search.filter,
         })
@@ -91,3 +116,6 @@ export function UserFilters({ search, change, busy, count }: UserFiltersProps) {
     </ChipFilter>
   )
 }
+
+const describeRange = ({ from, to }: UsersSearch): string =>
+  strings.filters.joinedWithin(from ? formatLongDay(from) : '', to ? formatLongDay(to) : '')

@@ -125,6 +125,8 @@ function UserFacts({ user }: { user: UserDetail }) {
           {user.role_assigned_by && ` ${strings.by(user.role_assigned_by)}`}
         </Fact>
       )}
+      <Fact name={strings.department}>{user.administrator?.department}</Fact>
+      <Fact name={strings.notes}>{user.administrator?.notes}</Fact>
       {user.erase_after && (
         <Fact name={strings.erased}>
           <span className={classes.waits}>{strings.erasedOn(formatDate(user.erase_after))}</span>

@@ -8,6 +8,7 @@ import type { Role } from '@jobscout/contract/shared/roles.ts'
 import {
   routeSearch,
   type SearchOf,
+  searchDay,
   searchObject,
   searchOneOf,
   searchOptional,
@@ -66,6 +67,9 @@ export const usersSearch = searchObject({
   plan: searchOptionalOneOf(userChoices.plan),
   active: asText(searchOptionalOneOf(userChoices.active)),
   status: searchOptionalOneOf(userChoices.status),
+  /** The days within which people joined. */
+  from: searchDay,
+  to: searchDay,
   sort: searchOneOf(userChoices.sort),
   direction: searchOneOf(['desc', 'asc']),
   /** The person whose sheet is open. */
@@ -77,7 +81,17 @@ export type UsersSearch = SearchOf<typeof usersSearch>
 export const validateUsersSearch = routeSearch(usersSearch)
 
 /** The filters as the contract names them. */
-export const toUserFilters = ({ search, filter, role, agent, plan, active, status }: UsersSearch) => ({
+export const toUserFilters = ({
+  search,
+  filter,
+  role,
+  agent,
+  plan,
+  active,
+  status,
+  from,
+  to,
+}: UsersSearch) => ({
   search: search.trim(),
   administrators: filter === 'administrators',
   unassigned: filter === 'unassigned',
@@ -88,6 +102,8 @@ export const toUserFilters = ({ search, filter, role, agent, plan, active, statu
   plan,
   last_active: active,
   status,
+  created_from: from,
+  created_to: to,
 })
 type UserFilterInput = ReturnType<typeof toUserFilters>
 
@@ -112,6 +128,8 @@ export const fromUserFilters = (
     plan: filters.plan,
     active: filters.last_active,
     status: filters.status,
+    from: filters.created_from,
+    to: filters.created_to,
     sort,
     direction,
   })

@@ -20,7 +20,7 @@ export const LoadFigure = ({ agent }: { agent: RatedAgent }) => (
 
 const bandTone = { Excellent: 'green', Good: 'grey', 'Needs Improvement': 'amber' } as const
 
-/** The specification's bands: from 85 Excellent, from 70 Good. */
+/** The share of answered applications with its band. */
 export function SuccessFigure({ rate }: { rate: number }) {
   const band = successBand(rate)
   return (

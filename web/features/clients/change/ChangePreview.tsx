@@ -1,3 +1,4 @@
+import { shortName } from '@jobscout/contract/shared/person-name.ts'
 import { SegmentedControl } from '@mantine/core'
 import { IconBell, IconMail, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ interface ChangePreviewProps {
 export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
   const [way, setWay] = useState('app')
   const { data } = query
-  const title = strings.receives(name?.split(' ')[0])
+  const title = strings.receives(name && shortName(name))
   return (
     <Panel as="section" mt={16} className={classes.preview} aria-label={title}>
       <Group gap={8} justify="space-between" mb={8} className={classes.previewHead}>

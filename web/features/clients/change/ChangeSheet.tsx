@@ -29,6 +29,7 @@ export interface ChangeRow {
   readonly job_title: string
   readonly company_name: string
   readonly status: ApplicationStatus
+  readonly response_type: string
   readonly submission: SubmissionSummary | null
   /** Where applications of several clients stand together. */
   readonly client_name?: string
@@ -48,6 +49,11 @@ interface ChangeSheetProps {
   /** After a change of every row, while the sheet is open. */
   onDone: () => void
 }
+
+const pickStatus = ({ status, response_type }: Pick<ChangeRow, 'status' | 'response_type'>) => ({
+  status,
+  response_type,
+})
 
 const isStaffStatus = (value: string): value is (typeof staffStatuses)[number] =>
   (staffStatuses as readonly string[]).includes(value)
@@ -208,7 +214,7 @@ export function ChangeForm(props: ChangeFormProps) {
                     <span className={classes.reason}>{strings.leftOut}</span>
                   )}
                 </span>
-                <MeaningBadge {...staffWord({ ...row, status: current?.status ?? row.status })} />
+                <MeaningBadge {...staffWord({ ...row, ...pickStatus(current ?? row) })} />
               </li>
             )
           })}

@@ -1,7 +1,7 @@
 import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
 import { Button } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
-import { IconDownload, IconFolderOpen } from '@tabler/icons-react'
+import { IconFolderOpen } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { isUuid } from '../../../lib/navigation/arrival.ts'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
@@ -24,6 +24,7 @@ import { clientStrings as strings } from '../strings.ts'
 import { ApplicationList, idOf, useApplicationColumns } from './ApplicationList.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { ClientHead } from './ClientHead.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import {
   ClientTabs,
   HideMessages,
@@ -201,16 +202,7 @@ function Client({
             }}
             selection={selection}
             onSelect={select}
-            action={
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={16} aria-hidden="true" />}
-                loading={save.isPending}
-                onClick={() => save.mutate([])}
-              >
-                {shown.length < total ? strings.exportAllOf(total) : strings.exportAll}
-              </Button>
-            }
+            action={<ExportButton save={save} />}
           />
           <BulkBar
             // The keys of a sheet are about what it shows.
@@ -230,7 +222,7 @@ function Client({
               {
                 key: 'e',
                 label: strings.export,
-                run: () => save.mutate([...selection]),
+                run: () => save.mutate({ ids: [...selection] }),
                 disabled: selection.size > LISTED_MAX,
               },
             ]}

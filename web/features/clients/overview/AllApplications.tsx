@@ -1,4 +1,5 @@
 import { LISTED_MAX, ROWS_MAX } from '@jobscout/contract/clients/status.ts'
+import { shortName } from '@jobscout/contract/shared/person-name.ts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -53,7 +54,7 @@ export function AllApplications(parts: ApplicationParts) {
         application={opened}
         clientId={opened.user_id}
         clientName={opened.client_name}
-        askedName={opened.client_name.split(' ')[0] ?? opened.client_name}
+        askedName={shortName(opened.client_name)}
         leaving={opened.client_leaving}
         interview={parts.interviewOf(opened, opened.client_leaving)}
         documents={parts.documentsOf(opened.id)}
@@ -163,7 +164,7 @@ export function AllApplications(parts: ApplicationParts) {
           {
             key: 'e',
             label: clientStrings.export,
-            run: () => save.mutate([...selection]),
+            run: () => save.mutate({ ids: [...selection] }),
             disabled: selection.size > LISTED_MAX,
           },
         ]}

@@ -24,7 +24,7 @@ const upgradeStrings = {
   }),
   quotaNear: (left: number, quota: number) => ({
     title: `${pluralize(left, 'application')} left this month`,
-    text: `The free trial includes ${quota} a month. Every plan has more.`,
+    text: `The free trial includes ${quota} a calendar month. Every plan has more.`,
   }),
 } as const
 

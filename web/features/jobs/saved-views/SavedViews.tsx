@@ -11,7 +11,7 @@ import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
 import { savedViewStrings as strings } from '../strings.ts'
-import { findOpenView, isViewModified, isWorthSaving, ownFilters, suggestName, toSearch } from './filters.ts'
+import { findOpenView, hasFilters, isViewModified, ownFilters, suggestName, toSearch } from './filters.ts'
 import { type SavedViewsQuery, useCreateSavedView } from './queries.ts'
 import classes from './SavedViews.module.css'
 
@@ -44,8 +44,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
   if (!views) return null
   const open = findOpenView(views, search)
   const isModified = open && isViewModified(open, search)
-  const canSave = (!open || isModified) && isWorthSaving(ownFilters(search))
-  if (views.length === 0 && !canSave) return null
+  const canSave = !open || isModified
 
   const focusTab = (name: string) =>
     focusNext(() =>
@@ -107,18 +106,22 @@ function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const save = useCreateSavedView()
   const own = ownFilters(search)
   const isFull = views.length >= SAVED_VIEWS_MAX
+  const isSet = hasFilters(own)
+  const icon = <IconBookmarkPlus size={18} aria-hidden="true" />
   return (
     <>
+      {/* Without filters few people want it, and the views need the room. */}
       <Button
         className={classes.tool}
         variant="subtle"
-        leftSection={<IconBookmarkPlus size={18} aria-hidden="true" />}
+        leftSection={isSet && icon}
+        aria-label={label}
         onClick={naming.open}
         data-save-view
       >
-        {label}
+        {isSet ? label : icon}
       </Button>
-      {views.length === 0 && (
+      {views.length === 0 && isSet && (
         <Muted size={15} className={classes.hint}>
           {strings.hint}
         </Muted>

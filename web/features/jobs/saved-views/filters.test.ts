@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { jobsSearch, locationChoices, typeChoices } from '../search.ts'
 import {
   findOpenView,
+  hasFilters,
   isNameTaken,
   isViewModified,
-  isWorthSaving,
   ownFilters,
   suggestName,
   toSavedFilters,
@@ -84,11 +84,19 @@ describe('a saved view', () => {
     expect(findOpenView([opened], searchOf({ location: 'london', view: 'Gone' }))).toBeUndefined()
   })
 
-  test('is offered if any filter is set, with a name made of the filters', () => {
-    expect(isWorthSaving(searchOf({ page: 3, search: '  ' }))).toBe(false)
+  test('without filters shows all jobs, and is open where no filter is set', () => {
+    const opened = view('Everything')
+    expect(hasFilters(searchOf({ page: 3, search: '  ' }))).toBe(false)
+    expect(suggestName(opened)).toBe('All jobs')
+    expect(toSearch(opened)).toEqual({ view: 'Everything' })
+    expect(findOpenView([opened], searchOf({}))).toBe(opened)
+    expect(findOpenView([opened], searchOf({ location: 'remote' }))).toBeUndefined()
+  })
+
+  test('is offered with a name made of its filters', () => {
     fc.assert(
       fc.property(filters, (now) => {
-        expect(isWorthSaving(searchOf(now))).toBe(suggestName(searchOf(now)) !== '')
+        expect(hasFilters(searchOf(now))).toBe(suggestName(searchOf(now)) !== 'All jobs')
         expect(suggestName(searchOf({ ...now, search: 'x'.repeat(200) })).length).toBeLessThanOrEqual(60)
       }),
     )

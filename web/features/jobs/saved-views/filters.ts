@@ -7,7 +7,7 @@ import {
 import type { JobFilters, SavedView } from '@jobscout/contract/jobs/saved-views.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
 import { type JobsSearch, jobsSearch } from '../search.ts'
-import { jobsStrings as strings } from '../strings.ts'
+import { savedViewStrings, jobsStrings as strings } from '../strings.ts'
 
 /** The filters that a view saves, without the page and the open view of a search. */
 export const toSavedFilters = ({
@@ -50,7 +50,7 @@ export const isViewModified = (open: SavedView, current: JobsSearch): boolean =>
   !hasSameFilters(open, ownFilters(current, open))
 
 const noFilters = jobsSearch.parse({})
-export const isWorthSaving = (current: JobFilters): boolean => !hasSameFilters(current, noFilters)
+export const hasFilters = (current: JobFilters): boolean => !hasSameFilters(current, noFilters)
 
 const normalize = (name: string) => name.trim().toLowerCase()
 
@@ -58,7 +58,7 @@ const normalize = (name: string) => name.trim().toLowerCase()
 export const isNameTaken = (views: readonly SavedView[], name: string, exceptId?: string): boolean =>
   views.some((view) => view.id !== exceptId && normalize(view.name) === normalize(name))
 
-/** A name made of the active filters: "data engineer · Remote". */
+/** A name made of the active filters: "data engineer · Remote". Without any the view shows all jobs. */
 export function suggestName({
   search,
   location,
@@ -79,7 +79,8 @@ export function suggestName({
     roles === 'auto' ? '' : strings.roles.names[roles],
     sort === 'best' ? '' : strings.sorts[sort],
   ]
-  return parts.filter(Boolean).join(' · ').slice(0, SAVED_VIEW_NAME_MAX).trim()
+  const name = parts.filter(Boolean).join(' · ') || savedViewStrings.allJobs
+  return name.slice(0, SAVED_VIEW_NAME_MAX).trim()
 }
 
 const byName = (one: SavedView, other: SavedView) => (normalize(one.name) < normalize(other.name) ? -1 : 1)

@@ -1,3 +1,4 @@
+import { shortName } from '@jobscout/contract/shared/person-name.ts'
 import type { SubmissionSummary } from '@jobscout/contract/submissions/state.ts'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { MessageApplication, ThreadPages } from '../options.ts'
 import { dropOutgoing, threadKey, useOutbox } from '../outbox.ts'
 import { newOutgoing, useOpenQuestions, useSend, useThread } from '../queries.ts'
-import { firstWord, jobName, askStrings as strings, threadStrings, writeStrings } from '../strings.ts'
+import { jobName, askStrings as strings, threadStrings, writeStrings } from '../strings.ts'
 import { type MessageField, MessageForm } from './MessageForm.tsx'
 import classes from './Thread.module.css'
 import { ThreadLog } from './ThreadLog.tsx'
@@ -65,7 +66,7 @@ function Conversation({ clientId, data, query, leaving, action, ...asking }: Con
   const [holds, setHolds] = useState(true)
   const mayHold = useMayHold(about)
   const name = data.pages[0]?.client_name ?? ''
-  const clientName = firstWord(name)
+  const clientName = shortName(name)
   // The person came here to ask about it.
   const startsAsking = useEffectEvent(() => {
     if (about) field.current?.focus()

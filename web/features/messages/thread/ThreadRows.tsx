@@ -1,3 +1,4 @@
+import { shortName } from '@jobscout/contract/shared/person-name.ts'
 import { Button } from '@mantine/core'
 import { IconBriefcase, IconMessageQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -6,7 +7,7 @@ import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import type { Message, MessageApplication } from '../options.ts'
 import type { Outgoing } from '../outbox.ts'
-import { eventStrings, firstWord, formatWait, jobName, questionStrings, threadStrings } from '../strings.ts'
+import { eventStrings, formatWait, jobName, questionStrings, threadStrings } from '../strings.ts'
 import classes from './ThreadRows.module.css'
 import type { Block } from './thread-days.ts'
 
@@ -147,7 +148,7 @@ function EventLine({ message, reader }: MessageProps) {
   const { formatTime, formatMoment } = useDates()
   const { kind, application, text, created_at } = message
   if (kind !== 'applied' && kind !== 'withdrew' && kind !== 'noted') return null
-  const name = message.is_mine ? threadStrings.you : firstWord(authorName(message))
+  const name = message.is_mine ? threadStrings.you : shortName(authorName(message))
   const line = eventStrings[kind](name, jobName(application))
   return (
     <Muted as="article" size={13} className={classes.event}>

@@ -20,7 +20,7 @@ const PANEL_WIDTH = 380
 export function NotificationBell() {
   const { data } = useNotifications('all')
   const announcement = useLiveNotifications()
-  const unread = data?.counts.unread ?? 0
+  const unread = data?.counts.waiting ?? 0
   return (
     <>
       <Dropdown

@@ -5,17 +5,14 @@ import type { Tab } from '../options.ts'
 export interface NotificationList {
   items: Notification[]
   /** Counts of all notifications, not only of the items. */
-  counts: { all: number; unread: number; read: number }
+  counts: { all: number; unread: number; read: number; waiting: number }
 }
 
 /** Applies a change to the list of a tab. */
 export type ListChange = (list: NotificationList, tab: Tab) => NotificationList
 
 const isOver = ({ expires_at }: Notification) => isExpired(expires_at, new Date())
-/** An expired notification is not waiting to be read. */
-const isUnread = (notification: Notification) => !notification.read && !isOver(notification)
-const belongs = (notification: Notification, tab: Tab) =>
-  tab === 'all' || (tab === 'read' ? notification.read : isUnread(notification))
+const belongs = ({ read }: Notification, tab: Tab) => tab === 'all' || read === (tab === 'read')
 const others = ({ items }: NotificationList, id: string) => items.filter((item) => item.id !== id)
 const newestFirst = (one: Notification, other: Notification) => (one.created_at < other.created_at ? 1 : -1)
 
@@ -27,8 +24,9 @@ const placed = (list: NotificationList, tab: Tab, notification: Notification) =>
 
 const counted = ({ counts }: NotificationList, notification: Notification, by: 1 | -1) => ({
   all: counts.all + by,
-  unread: counts.unread + (isUnread(notification) ? by : 0),
+  unread: counts.unread + (notification.read ? 0 : by),
   read: counts.read + (notification.read ? by : 0),
+  waiting: counts.waiting + (notification.read || isOver(notification) ? 0 : by),
 })
 
 /** Adds a new or restored notification, or replaces one that the list contains. */
@@ -51,11 +49,16 @@ export const withRead =
     if (notification.read === read) return list
     const changed = { ...notification, read, read_at: read ? now.toISOString() : null }
     const by = read ? 1 : -1
-    const { all, unread, read: before } = list.counts
+    const { all, unread, read: before, waiting } = list.counts
     const within = (count: number) => Math.min(all, Math.max(0, count))
     return {
       items: placed(list, tab, changed),
-      counts: { all, unread: isOver(notification) ? unread : within(unread - by), read: within(before + by) },
+      counts: {
+        all,
+        unread: within(unread - by),
+        read: within(before + by),
+        waiting: isOver(notification) ? waiting : within(waiting - by),
+      },
     }
   }
 
@@ -65,6 +68,6 @@ export const withAllRead =
     const read = items.map((item) => (item.read ? item : { ...item, read: true, read_at: now.toISOString() }))
     return {
       items: read.filter((item) => belongs(item, tab)),
-      counts: { all: counts.all, unread: 0, read: counts.all },
+      counts: { all: counts.all, unread: 0, read: counts.all, waiting: 0 },
     }
   }

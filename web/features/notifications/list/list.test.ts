@@ -27,7 +27,7 @@ function listOf(all: readonly Notification[], tab: Tab): NotificationList {
   const unread = all.filter(({ read }) => !read).length
   return {
     items: all.filter(({ read }) => tab === 'all' || read === (tab === 'read')),
-    counts: { all: all.length, unread, read: all.length - unread },
+    counts: { all: all.length, unread, read: all.length - unread, waiting: unread },
   }
 }
 
@@ -50,8 +50,8 @@ describe('the optimistic list equals the later response', () => {
   })
 
   test('and counts are never negative, even if list and counts disagree', () => {
-    const list = { items: [notification(1)], counts: { all: 1, unread: 0, read: 1 } }
-    expect(withRead(notification(1), true, now)(list, 'all').counts).toEqual({ all: 1, unread: 0, read: 1 })
+    const list = { items: [notification(1)], counts: { all: 1, unread: 0, read: 1, waiting: 0 } }
+    expect(withRead(notification(1), true, now)(list, 'all').counts).toEqual(list.counts)
   })
 
   test('after deleting and restoring one', () => {
@@ -84,15 +84,23 @@ test('a list keeps at most 50 notifications', () => {
   )
   const { items, counts } = withAdded(notification(0))(list, 'all')
   expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, n) => `n${n}`))
-  expect(counts).toEqual({ all: 51, unread: 51, read: 0 })
+  expect(counts).toEqual({ all: 51, unread: 51, read: 0, waiting: 51 })
 })
 
 test('a new notification comes first and is added only once', () => {
   const list = listOf([notification(1), notification(2, true)], 'all')
   const once = withAdded(notification(0))(list, 'all')
   expect(once.items.map(({ id }) => id)).toEqual(['n0', 'n1', 'n2'])
-  expect(once.counts).toEqual({ all: 3, unread: 2, read: 1 })
+  expect(once.counts).toEqual({ all: 3, unread: 2, read: 1, waiting: 2 })
   expect(withAdded(notification(0))(once, 'all')).toEqual(once)
+})
+
+test('an expired one is unread until it is read, and does not wait', () => {
+  const expired = { ...notification(1), expires_at: '2020-01-01T00:00:00.000Z' }
+  const list = { items: [expired], counts: { all: 1, unread: 1, read: 0, waiting: 0 } }
+  const read = withRead(expired, true, now)(list, 'unread')
+  expect(read).toEqual({ items: [], counts: { all: 1, unread: 0, read: 1, waiting: 0 } })
+  expect(withRemoved(expired)(list, 'all').counts).toEqual({ all: 0, unread: 0, read: 0, waiting: 0 })
 })
 
 describe('the link of a notification', () => {

@@ -2,6 +2,7 @@ import { SKILLS_MAX } from '@jobscout/contract/profiles/limits.ts'
 import { type Profile, phoneProblem } from '@jobscout/contract/profiles/model.ts'
 import { isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { NAME_MAX, nameProblem } from '@jobscout/contract/shared/credentials.ts'
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -11,7 +12,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
 import classes from '../ProfileScreen.module.css'
 import { profileStrings as strings } from '../strings.ts'
-import { fullName, linkProblem, type ProfileDraft } from './changes.ts'
+import { linkProblem, type ProfileDraft } from './changes.ts'
 
 interface FieldsProps {
   value: Profile

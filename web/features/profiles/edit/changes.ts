@@ -1,9 +1,4 @@
-import {
-  type Profile,
-  type ProfileFields,
-  phoneProblem,
-  profileFields,
-} from '@jobscout/contract/profiles/model.ts'
+import { type ProfileFields, phoneProblem, profileFields } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.ts'
@@ -110,6 +105,3 @@ const describeEntry = (entry: Entry | string): string => {
 /** A value as a person compares it with another one. */
 export const describeValue = (value: Value): string =>
   typeof value === 'string' ? value : withoutBlanks<Entry | string>(value).map(describeEntry).join('\n')
-
-export const fullName = ({ first_name, last_name }: Pick<Profile, 'first_name' | 'last_name'>): string =>
-  `${first_name} ${last_name}`.trim()

@@ -71,7 +71,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
       'As long as your account exists. When you delete it, every session ends at once. For 30 days you can sign in and take the deletion back; after that the rows and files that belong to you are erased. In the log of staff actions your identity is replaced by a pseudonym.',
       {
         list: [
-          'Sessions end after seven days without use, or when you sign out.',
+          'Sessions end after seven days without use, 30 days after you signed in, or when you sign out.',
           'What happened to the protection of your account is shown in your account settings, and deleted after 90 days. The log of the service keeps it, with the network address, until your account is erased.',
           'Exports of your data can be fetched for 24 hours and are then removed.',
           "Backups run out by themselves in the operator's usual cycle; after a restore, erasures that were due are carried out again.",
@@ -102,7 +102,7 @@ export const privacy = (operator: Operator): readonly LegalSection[] => [
     id: 'cookies',
     title: 'Cookies and local storage',
     blocks: [
-      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out, and so that we can write to you about sign-ins on other devices; it opens nothing and does not say who you are. When you sign up, another one remembers for an hour that it was in this browser, so that confirming your email address signs you in here and nowhere else. All are necessary, so there is no banner to click away.',
+      'One cookie keeps you signed in. Scripts cannot read it, it is sent to us alone, and it lives for seven days after your last visit or until you sign out; 30 days after you signed in it opens nothing any more. If you use two-factor sign-in, a second cookie remembers for a few minutes that your password was right, until you have entered the code. A third one remembers for 90 days that you have signed in with this browser, also after you sign out, so that strangers who try passwords cannot keep you out, and so that we can write to you about sign-ins on other devices; it opens nothing and does not say who you are. When you sign up, another one remembers for an hour that it was in this browser, so that confirming your email address signs you in here and nowhere else. All are necessary, so there is no banner to click away.',
       'In its local storage your browser keeps your choice of light or dark, whether keyboard shortcuts are off, which columns of the board you folded, which time zones you chose not to take over, the commands you used last, and your role, so that pages start quickly; the role and the commands are removed when you sign out. With an open tab it keeps how far you had scrolled, which notice you put away, when it last loaded a new version of the product, and the e-mail address you have just signed up with, so that you need not type it twice. There are no cookies of third parties, no tracking and no analytics; fonts and scripts come from our own server.',
     ],
   },

@@ -66,7 +66,7 @@ export const terms = (operator: Operator): readonly LegalSection[] => [
     id: 'payment',
     title: 'Payment, subscription and automatic renewal',
     blocks: [
-      `The ${operator.trialDays}-day free trial begins at sign-up, includes ${TRIAL_APPLICATIONS} applications, needs no payment card and ends by itself. There is one for each person: a second account with the same mailbox has none. After it you can still read everything; to apply you need a plan.`,
+      `The ${operator.trialDays}-day free trial begins at sign-up, includes ${TRIAL_APPLICATIONS} applications a calendar month, needs no payment card and ends by itself. There is one for each person: a second account with the same mailbox has none. After it you can still read everything; to apply you need a plan.`,
       'Plans, their prices and the number of applications they include stand on the pricing page. Prices are in US dollars for one month and are charged in advance by a card payment provider; we never see or store your card number. There are no setup fees.',
       'A subscription renews automatically every month at the price then in force until you cancel it. You can cancel at any time; your plan then runs to the end of the month that is paid and does not renew. We announce a higher price at least 30 days before the first charge it applies to.',
       'If you are not satisfied, tell us within 30 days of your first payment and we return it in full. Applications that a plan includes but you do not use are not carried over to the next month. Rights of withdrawal that the law gives to consumers remain.',

@@ -14,7 +14,7 @@ interface ConnectedSources {
 const isInUse = ({ kind, state, is_configured }: Source) =>
   kind === 'apify' ? is_configured : state === 'active'
 
-/** How far the sources are connected, in words for the first steps. */
+/** How far the sources are connected, in words for the setup checklist. */
 export function describeSources(sources: readonly Source[]): ConnectedSources {
   const used = sources.filter(isInUse)
   const listings = used.reduce((sum, { open_listings }) => sum + open_listings, 0)

@@ -20,10 +20,9 @@ import { hashToken } from './tokens.ts'
 
 export interface AcceptancePorts extends Pick<Transactions, 'withWorker'> {
   readonly readSettings: SettingsReader
+  /** Links of emails that a client address may try in a minute. */
+  readonly linksAMinute: number
 }
-
-/** Links that a client address may try in a minute, as for the other links of emails. */
-const TRIES_A_MINUTE = 20
 
 const errors = invitations.accept['~orpc'].errorMap
 const refusalCodes: Readonly<Record<string, keyof typeof linkErrors>> = {
@@ -42,15 +41,13 @@ function requireOpen<Found extends { readonly state: string }>(found: Found | un
 
 /** The invitation of a link. Throws the errors of `linkErrors`, TOO_MANY_REQUESTS. */
 export async function readInvitation(
-  { withWorker }: Pick<AcceptancePorts, 'withWorker'>,
+  { withWorker, linksAMinute }: Pick<AcceptancePorts, 'withWorker' | 'linksAMinute'>,
   token: string,
   address: string,
 ): Promise<InvitationRow> {
   // Apart, so that a refused try counts too.
   if (
-    !(await withWorker((tx) =>
-      takeVisitorAttempt(tx, 'invitation-link', address, TRIES_A_MINUTE, '1 minute'),
-    ))
+    !(await withWorker((tx) => takeVisitorAttempt(tx, 'invitation-link', address, linksAMinute, '1 minute')))
   )
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
   return requireOpen(await withWorker((tx) => selectInvitation(tx, { tokenHash: hashToken(token) })))
@@ -59,11 +56,11 @@ export async function readInvitation(
 /** Makes the account of an invited person, whose password signs in from then on. Returns its address. Throws the errors of
  *  `linkErrors`, ACCEPTANCE_REFUSED, CONSENT_OUTDATED, AGENT_LIMIT_REACHED, TOO_MANY_REQUESTS. */
 export async function acceptAsPerson(
-  { withWorker, readSettings }: AcceptancePorts,
+  { withWorker, readSettings, linksAMinute }: AcceptancePorts,
   input: Acceptance,
   address: string,
 ): Promise<string> {
-  const { email } = await readInvitation({ withWorker }, input.token, address)
+  const { email } = await readInvitation({ withWorker, linksAMinute }, input.token, address)
   if (input.terms_version !== LEGAL_VERSION) throw declaredError(errors, 'CONSENT_OUTDATED')
   const { password_min_length, site_name } = await readSettings()
   const checked = acceptanceSchema(password_min_length).safeParse({

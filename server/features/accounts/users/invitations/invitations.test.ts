@@ -223,6 +223,12 @@ describe('a link', () => {
     for (let turn = 0; turn < 21; turn += 1)
       codes.push(await read(`guess-${turn}`).then(String, ({ code }) => code))
     expect(codes).toEqual([...Array(20).fill('INVITATION_UNKNOWN'), 'TOO_MANY_REQUESTS'])
+    const env = { AUTH_LIMIT_FACTOR: '2' }
+    const generous = await startTestApp({ sharedDatabase: app.ports.database, env })
+    await expect(generous.as(null).accounts.invitations.read({ token: 'guess-22' })).rejects.toMatchObject({
+      code: 'INVITATION_UNKNOWN',
+    })
+    await generous.close()
   })
 
   test('is void once the one who invited lost the rank, until another administrator sends it again', async () => {

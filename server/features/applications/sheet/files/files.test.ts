@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/app.ts'
 import { docxOf, pdfOf } from '../../../../testing/files/cv-files.ts'
 import { jpegOf, jpegSegment, pngChunk, pngOf } from '../../../../testing/files/pictures.ts'
+import { password } from '../../../../testing/people/auth.ts'
 import type { Person } from '../../../../testing/people/builders.ts'
 import { sweepApplicationFiles } from './jobs.ts'
 
@@ -140,7 +141,7 @@ describe('a file of an application', () => {
     expect(files).toMatchObject([{ table: 'public.application_files', base64: btoa('They called.') }])
     expect(tables['public.application_files']).toMatchObject([{ filename: 'call.txt' }])
     const { eraseAccount } = await import('../../../accounts/data/jobs.ts')
-    await as(client).accounts.close({ confirmation: 'DELETE' })
+    await as(client).accounts.close({ confirmation: 'DELETE', password })
     await ports.database.withOwner((owner) =>
       owner.query('update public.account_deletions set erase_after = created_at where user_id = $1', [
         client.userId,

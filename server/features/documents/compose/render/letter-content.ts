@@ -1,5 +1,6 @@
 import { cleanDocumentText } from '@jobscout/contract/documents/input.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 
 export type LetterSender = Pick<
   Profile,
@@ -18,7 +19,7 @@ const oneLine = (text: string) => cleanDocumentText(text).replace(/\s+/g, ' ').t
 
 /** A letter under the name and contacts of its sender. Blank lines separate paragraphs. */
 export const composeLetterContent = (sender: LetterSender, text: string): LetterContent => ({
-  name: oneLine(`${sender.first_name} ${sender.last_name}`),
+  name: oneLine(fullName(sender)),
   contacts: [sender.email, sender.phone, sender.location, sender.linkedin_portfolio]
     .map(oneLine)
     .filter(Boolean),

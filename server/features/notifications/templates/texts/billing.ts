@@ -43,7 +43,7 @@ export const billingTexts = {
     },
     title: 'Your {plan} plan counts from {day}',
     message:
-      'Until then you have the larger {granted} plan that we gave you. After that you can apply for {quota} jobs a month.',
+      'Until then you have the larger {granted} plan that we gave you. After that you can apply for {quota} jobs a calendar month.',
   }),
   'billing.payment_failed': defineTemplate({
     ...manage,
@@ -186,10 +186,10 @@ export const billingTexts = {
     name: 'Trial was extended',
     variables: {
       until: { meaning: 'The new last day', sample: 'December 1, 2026' },
-      quota: { meaning: 'Applications a month', sample: '10' },
+      quota: { meaning: 'Applications a calendar month', sample: '10' },
     },
     title: 'Your free trial goes on',
-    message: 'We extended it until {until}. Until then you can apply for {quota} jobs a month.',
+    message: 'We extended it until {until}. Until then you can apply for {quota} jobs a calendar month.',
   }),
   'billing.granted': defineTemplate({
     ...good,

@@ -11,7 +11,7 @@ const ADDRESS = 'Company, or the address of its job page'
 const PAGE = 'https://jobs.lever.co/tidewheel'
 
 const nobody = { client: 0, agent: 0, admin: 0, super_admin: 1, signed_up_today: 0 }
-const shown = reply(settings.list, [{ key: 'show_first_steps', value: true, version: 0 }])
+const shown = reply(settings.list, [{ key: 'show_setup_checklist', value: true, version: 0 }])
 const people = (agent: number) => reply(dashboards.admin, { figures: null, people: { ...nobody, agent } })
 
 const local = { facts: [], can_test: true }
@@ -67,7 +67,7 @@ const found = reply(sources.test, {
 
 const empty = [shown, people(0), nothingConnected, noSource]
 
-describe('the first steps of a super admin', () =>
+describe('the setup checklist of a super admin', () =>
   testTexts('super_admin', [
     {
       where: 'an agent is invited and has not accepted yet',
@@ -180,7 +180,7 @@ describe('the first steps of a super admin', () =>
       server: [shown, people(2), connected, servicesConnected(true)],
       act: [
         see('Everything is connected'),
-        change(reply(settings.save, [{ key: 'show_first_steps', value: false, version: 1 }])),
+        change(reply(settings.save, [{ key: 'show_setup_checklist', value: false, version: 1 }])),
         press('Close'),
         gone('Everything is connected'),
       ],
@@ -189,7 +189,7 @@ describe('the first steps of a super admin', () =>
     {
       where: 'they are put away',
       at: '/admin',
-      server: [...empty, reply(settings.save, [{ key: 'show_first_steps', value: false, version: 1 }])],
+      server: [...empty, reply(settings.save, [{ key: 'show_setup_checklist', value: false, version: 1 }])],
       act: [press('Put Away'), gone('Before your first client'), gone('Files and AI')],
       texts: ['Administration', 'Runs'],
     },
@@ -208,7 +208,7 @@ describe('the first steps of a super admin', () =>
     },
   ]))
 
-describe('the first steps of an admin', () =>
+describe('the setup checklist of an admin', () =>
   testTexts('admin', [
     {
       where: 'nothing is connected: the server and its mail are for super admins',

@@ -3,9 +3,9 @@ import { hasRank } from '@jobscout/contract/shared/roles.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCreditCard, IconMail, IconRss, IconUserPlus } from '@tabler/icons-react'
 import { useInvitations } from '../../features/accounts/invitations/queries.ts'
-import { ServiceStep, useServiceStep } from '../../features/operations/first-steps/ServiceStep.tsx'
 import { Integrations, useIntegrations } from '../../features/operations/Integrations.tsx'
-import { useFirstSteps } from '../../features/settings/first-steps.ts'
+import { ServiceStep, useServiceStep } from '../../features/operations/setup-checklist/ServiceStep.tsx'
+import { useSetupChecklist } from '../../features/settings/setup-checklist.ts'
 import { ConnectSource } from '../../features/sources/connect/ConnectSource.tsx'
 import { describeSources } from '../../features/sources/connect/describe-sources.ts'
 import { useSources } from '../../features/sources/queries.ts'
@@ -20,7 +20,7 @@ import { ButtonLink, TextLink } from '../../ui/navigation/links.tsx'
 
 const strings = {
   /** Before and after somebody signed up. */
-  title: (clients: number) => (clients === 0 ? 'Before your first client' : 'First steps'),
+  title: (clients: number) => (clients === 0 ? 'Before your first client' : 'Setup checklist'),
   intro: (hasJobs: boolean) =>
     hasJobs
       ? 'Jobs come in, and people can register. The rest can wait.'
@@ -50,21 +50,21 @@ const strings = {
 type WithPeople = Pick<AdminDashboard, 'people'>
 
 /** What is not connected in an installation that is new. Nothing once it was put away. */
-export function FirstSteps({ people }: WithPeople) {
-  const { areShown } = useFirstSteps()
-  return areShown && <ShownSteps people={people} />
+export function SetupChecklist({ people }: WithPeople) {
+  const { isShown } = useSetupChecklist()
+  return isShown && <ShownChecklist people={people} />
 }
 
-/** What may stay as it is, beside the first steps. */
+/** What may stay as it is, beside the setup checklist. */
 export function OtherServices() {
-  const { areShown } = useFirstSteps()
-  return areShown && <Integrations keys={['storage', 'ai']} title={strings.others} />
+  const { isShown } = useSetupChecklist()
+  return isShown && <Integrations keys={['storage', 'ai']} title={strings.others} />
 }
 
-function ShownSteps({ people }: WithPeople) {
+function ShownChecklist({ people }: WithPeople) {
   const { role } = useSignedIn()
   const isSuperAdmin = hasRank(role, 'super_admin')
-  const { putAway } = useFirstSteps()
+  const { putAway } = useSetupChecklist()
   const sources = useSources()
   const integrations = useIntegrations()
   const mail = useServiceStep('mail')
