@@ -42,17 +42,17 @@ interface GroupFlow extends Flow {
 
 /** Children one below the other, each as wide as the stack. */
 export function Stack<Name extends Tag = 'div'>(props: Primitive<Name, StackFlow>) {
-  return renderElement(classes.stack, 'div', { ...props, gap: props.gap ?? GAP })
+  return renderElement(classes.stack, 'div', props)
 }
 
 /** Children side by side, on further lines where they do not fit. */
 export function Group<Name extends Tag = 'div'>(props: Primitive<Name, GroupFlow>) {
-  return renderElement(classes.group, 'div', { ...props, gap: props.gap ?? GAP })
+  return renderElement(classes.group, 'div', props)
 }
 
 /** A list of items one below the other, without markers. */
 export function List<Name extends 'ul' | 'ol' = 'ul'>(props: Primitive<Name, StackFlow>) {
-  return renderElement(classes.stack, 'ul', { ...props, gap: props.gap ?? GAP })
+  return renderElement(classes.stack, 'ul', props)
 }
 
 /** Secondary text: a paragraph, unless `as` names another element. */
@@ -70,8 +70,6 @@ export function Hidden<Name extends Tag = 'span'>(props: Primitive<Name, object>
   return renderElement(classes.hidden, 'span', props)
 }
 
-const GAP = 16
-
 interface Properties extends Flow, Padding {
   as?: ElementType
   align?: string
@@ -84,18 +82,13 @@ interface Properties extends Flow, Padding {
 function renderElement(primitive: string | undefined, tag: Tag, properties: Properties) {
   const { as: Element = tag, className, style, ...further } = properties
   const { gap, align, justify, nowrap, muted, size, mt, mb, padding, ...attributes } = further
-  const names = [
-    primitive,
-    align && classes[`align-${align}`],
-    justify && classes[`justify-${justify}`],
-    nowrap && classes.nowrap,
-    muted && classes.muted,
-    size && classes.sized,
-    className,
-  ]
+  const names = [primitive, muted && classes.muted, size && classes.sized, className]
   // Variables, so that the style sheet of a screen can change in a narrow window what they are used for.
   const variables = {
     '--gap': typeof gap === 'number' ? `${gap}px` : gap,
+    '--align': align,
+    '--justify': justify,
+    '--wrap': nowrap && 'nowrap',
     '--size': size && `${size / 16}rem`,
   }
   return (
