@@ -70,7 +70,7 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
             )}
           </dd>
         </dl>
-        <p>{accessHint(held, roles)}</p>
+        <p style={{ marginBottom: 16 }}>{accessHint(held, roles)}</p>
         <Group gap={12}>
           <Button variant="default" onClick={goBack}>
             {accessDeniedStrings.goBack}

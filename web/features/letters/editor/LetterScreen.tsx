@@ -95,7 +95,7 @@ export function LetterScreen({ jobId, profile, isSavingProfile, onAddSkill }: Le
         />
       ) : view === null && !isDue ? (
         <Card title={strings.empty.title}>
-          <p>{strings.empty.message}</p>
+          <p style={{ marginBlock: 16 }}>{strings.empty.message}</p>
           <Group gap={10}>
             <ButtonLink to="/profile">{strings.profile}</ButtonLink>
             <Button variant="default" onClick={() => setAsked(true)}>

@@ -105,12 +105,12 @@ export function MailTest({ settings, draft }: MailTestProps) {
         </Button>
       </Group>
       {isChecked && settingProblems(problems).length > 0 && (
-        <Muted size={12.5} className={classes.note} role="alert">
+        <Muted size={12.5} mt={12.5} mb={12.5} className={classes.note} role="alert">
           {mailTestStrings.correct}
         </Muted>
       )}
       {!hasHost && (
-        <Muted size={12.5} className={classes.note}>
+        <Muted size={12.5} mt={12.5} mb={12.5} className={classes.note}>
           {mailTestStrings.noHost}
         </Muted>
       )}
