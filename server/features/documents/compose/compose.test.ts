@@ -136,6 +136,11 @@ describe('a composed CV', () => {
     )
   })
 
+  test('has a Chinese name without a space', async () => {
+    const input = { ...maria, personalInfo: { ...maria.personalInfo, firstName: '小明', lastName: '王' } }
+    expect((await writeCv(plainCvWriter, input)).name).toBe('王小明')
+  })
+
   test('is refused if the writer invents an employer or a number', async () => {
     const inventive = {
       write: async (input: CvInput) =>

@@ -1,5 +1,6 @@
 import { type CvContent, collectTexts } from '@jobscout/contract/documents/content.ts'
 import type { CvInput } from '@jobscout/contract/documents/input.ts'
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 
 const wordsOf = (text: string) =>
   text
@@ -16,8 +17,11 @@ function count(words: readonly string[]): Map<string, number> {
 /** Words and numbers that a CV has more often than its input. Empty if every claim has a source. */
 export function findUntracedWords(content: CvContent, input: CvInput): string[] {
   const { personalInfo, company: _company, ...prose } = input
+  const { firstName, lastName, ...contacts } = personalInfo
+  // As one name, since names in Chinese, Japanese and Korean are written without a space.
+  const name = fullName({ first_name: firstName, last_name: lastName })
   const given = count(
-    [...Object.values(personalInfo), ...Object.values(prose)].flatMap((text) => wordsOf(text ?? '')),
+    [name, ...Object.values(contacts), ...Object.values(prose)].flatMap((text) => wordsOf(text ?? '')),
   )
   const written = count(collectTexts(content).flatMap(wordsOf))
   return [...written].flatMap(([word, times]) => ((given.get(word) ?? 0) < times ? word : []))

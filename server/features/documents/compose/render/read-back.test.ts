@@ -1,5 +1,6 @@
 import { collectTexts, composeCv, cvHeadings } from '@jobscout/contract/documents/content.ts'
 import { type CvInput, cvInput } from '@jobscout/contract/documents/input.ts'
+import { fullName } from '@jobscout/contract/shared/person-name.ts'
 import fc from 'fast-check'
 import { extractRawText } from 'mammoth'
 import { extractText } from 'unpdf'
@@ -137,7 +138,7 @@ describe('the text of a generated document equals its input', () => {
       else for (const each of people) await expectNames([each])
       return
     }
-    expect(await nameOf(result.file)).toBe(`${first} ${last}`.normalize('NFKC'))
+    expect(await nameOf(result.file)).toBe(fullName({ first_name: first, last_name: last }).normalize('NFKC'))
     const { text } = await extractText(new Uint8Array(result.file), {
       mergePages: true,
     })
