@@ -1,4 +1,4 @@
-import { Stack, Switch, Text } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { aiQuery, describeAiError } from '../../lib/api/ai.ts'
 import { client } from '../../lib/api/api.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format/format.ts'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Stack } from '../../ui/layout/primitives.tsx'
 import { TextLink } from '../../ui/navigation/links.tsx'
 import { aiStrings as strings } from './strings.ts'
 

@@ -10,7 +10,7 @@ import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { type Stat, StatStrip } from '../../ui/figures/StatStrip.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import classes from './PaymentRows.module.css'
+import { Muted } from '../../ui/layout/primitives.tsx'
 
 const figureStrings = {
   title: 'Payments',
@@ -174,7 +174,7 @@ function Plans({ figures }: { figures: Figures }) {
   return (
     <Card title={figureStrings.plans}>
       {items.length > 0 ? <BarList label={figureStrings.plans} items={items} /> : figureStrings.noPlans}
-      <p className={classes.note}>{figureStrings.mode(figures.provider, figures.live)}</p>
+      <Muted mt={8}>{figureStrings.mode(figures.provider, figures.live)}</Muted>
     </Card>
   )
 }

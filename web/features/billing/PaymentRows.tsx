@@ -8,6 +8,7 @@ import { datesIn } from '../../lib/format/dates.ts'
 import { formatNumber, formatPrice, pluralize } from '../../lib/format/format.ts'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
+import { Group, Muted } from '../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../ui/navigation/ExternalLink.tsx'
 import { TextLink } from '../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../ui/records/SideSheet.tsx'
@@ -68,8 +69,8 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
         )}
         {data ? (
           <>
-            {data.total === 0 && <p className={classes.note}>{rowStrings.none}</p>}
-            <ul className={classes.rows} aria-label={rowStrings.titleOf(figure)}>
+            {data.total === 0 && <Muted mt={8}>{rowStrings.none}</Muted>}
+            <ul aria-label={rowStrings.titleOf(figure)}>
               {data.items.map((row) => (
                 <Row key={row.id} row={row} />
               ))}
@@ -91,15 +92,15 @@ function Row({ row }: { row: PaymentRow }) {
     row.dispute ? rowStrings.disputes[row.dispute] : '',
   ].filter(Boolean)
   return (
-    <li className={classes.row}>
+    <Group as="li" gap={12} justify="space-between" align="baseline" nowrap className={classes.row}>
       <span>
         <TextLink to="/user-management" search={{ user: row.user_id }}>
           {row.name}
         </TextLink>
-        <span className={classes.soft}>
+        <Muted as="span" size={13} className={classes.soft}>
           {' '}
           {[planName(row.plan), formatDate(row.at), ...states].join(' · ')}
-        </span>
+        </Muted>
       </span>
       {row.paid_cents !== null && (
         <span className={classes.amount}>
@@ -111,6 +112,6 @@ function Row({ row }: { row: PaymentRow }) {
           )}
         </span>
       )}
-    </li>
+    </Group>
   )
 }

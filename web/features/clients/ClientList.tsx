@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { SearchBox } from '../../ui/inputs/SearchBox.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Group, List } from '../../ui/layout/primitives.tsx'
 import { BackLink, ButtonLink, TextLink } from '../../ui/navigation/links.tsx'
 import { Pagination } from '../../ui/navigation/Pagination.tsx'
 import { PersonCell } from '../../ui/people/PersonCell.tsx'
@@ -85,7 +86,7 @@ export function ClientList() {
           { ...clientsStrings.summary.interviews, value: formatNumber(summary?.interviews ?? 0) },
         ]}
       />
-      <div className={classes.tools}>
+      <Group gap={12} align="stretch" className={classes.tools}>
         <SearchBox
           label={clientsStrings.searchLabel}
           placeholder={clientsStrings.searchPlaceholder}
@@ -103,7 +104,7 @@ export function ClientList() {
             if (sort) void change({ sort })
           }}
         />
-      </div>
+      </Group>
       {!data ? (
         <QueryPlaceholder query={query} failure={clientsStrings.failure}>
           <CardListSkeleton label={clientsStrings.loading} />
@@ -152,12 +153,12 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
   } as const
   return (
     <Card as="article" className={classes.card} aria-label={name}>
-      <div className={classes.head}>
+      <Group gap={8} justify="space-between">
         <TextLink {...target} className={classes.name}>
           <PersonCell name={name} size={36} strong />
         </TextLink>
         <StatusBadge>{clientsStrings.applications(client.total_applications)}</StatusBadge>
-      </div>
+      </Group>
       {client.unread_messages > 0 && (
         <StatusBadge tone="amber">{clientsStrings.unread(client.unread_messages)}</StatusBadge>
       )}
@@ -165,7 +166,7 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
       {client.erase_after && (
         <StatusBadge tone="amber">{clientStrings.erased(formatDate(client.erase_after))}</StatusBadge>
       )}
-      <ul className={classes.facts}>
+      <List gap={4} muted className={classes.facts}>
         <li>
           <IconMail size={16} aria-hidden="true" />
           <span>{client.email}</span>
@@ -182,7 +183,7 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
             <span>{client.location}</span>
           </li>
         )}
-      </ul>
+      </List>
       <dl className={classes.counters}>
         {counters.map((counter) => (
           <div key={counter}>
@@ -193,7 +194,7 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
           </div>
         ))}
       </dl>
-      <div className={classes.foot}>
+      <Group gap={8} justify="space-between" muted size={12.5} className={classes.foot}>
         <span>
           {client.recent_activity ? (
             <>
@@ -206,7 +207,7 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
         <ButtonLink {...target} variant="default" aria-label={clientsStrings.viewDetailsOf(name)}>
           {clientsStrings.viewDetails}
         </ButtonLink>
-      </div>
+      </Group>
     </Card>
   )
 }

@@ -1,11 +1,12 @@
 import { IconFileSearch, IconSparkles } from '@tabler/icons-react'
+import { Group } from '../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './CvToolLinks.module.css'
 import { generateStrings, readingStrings } from './strings.ts'
 
 /** Links to generating a CV from the profile, and to filling the profile from a CV. */
 export const CvToolLinks = ({ hasGenerated }: { hasGenerated: boolean }) => (
-  <div className={classes.links}>
+  <Group gap={8} className={classes.links}>
     <ButtonLink
       to="/profile/generate-cv"
       size="sm"
@@ -22,5 +23,5 @@ export const CvToolLinks = ({ hasGenerated }: { hasGenerated: boolean }) => (
     >
       {readingStrings.open}
     </ButtonLink>
-  </div>
+  </Group>
 )

@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type SyntheticEvent, useRef, useState } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../ui/layout/primitives.tsx'
 import choosing from './ChooseFile.module.css'
 import classes from './Import.module.css'
 import { importStrings } from './strings.ts'
@@ -20,7 +21,7 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
   return (
     <>
       <Card title={strings.title}>
-        <div className={choosing.choose}>
+        <Stack>
           <DropFile onFile={choose} />
           {isTooLarge && (
             <p className={choosing.failed} role="alert">
@@ -29,17 +30,17 @@ export function ChooseFile({ onChoose }: { onChoose: (file: File) => void }) {
           )}
           <PasteCells onFile={choose} />
           <p className={classes.soft}>{strings.nothing}</p>
-        </div>
+        </Stack>
       </Card>
       <Card title={strings.where}>
-        <dl className={choosing.sources}>
+        <Stack as="dl" gap={8} className={choosing.sources}>
           {strings.sources.map(({ name, how }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{how}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Card>
     </>
   )
@@ -55,8 +56,10 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
     if (file) onFile(file)
   }
   return (
-    <form
+    <Group
       aria-label={strings.input}
+      as="form"
+      gap="8px 12px"
       className={choosing.drop}
       data-over={isOver || undefined}
       onSubmit={(event) => event.preventDefault()}
@@ -86,7 +89,7 @@ function DropFile({ onFile }: { onFile: (file: File) => void }) {
         {strings.choose}
       </Button>
       <span className={classes.soft}>{strings.drop}</span>
-    </form>
+    </Group>
   )
 }
 
@@ -101,7 +104,7 @@ function PasteCells({ onFile }: { onFile: (file: File) => void }) {
     field.current?.focus()
   }
   return (
-    <form onSubmit={submit} className={choosing.paste}>
+    <Stack onSubmit={submit} as="form" gap={8} align="start" className={choosing.paste}>
       <Textarea
         ref={field}
         label={strings.paste}
@@ -118,6 +121,6 @@ function PasteCells({ onFile }: { onFile: (file: File) => void }) {
       <Button type="submit" variant="default" size="sm">
         {strings.pasteRead}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { ImportSummary } from '@jobscout/contract/imports/model.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../lib/browser/random-id.ts'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Group, Stack } from '../../ui/layout/primitives.tsx'
 import { BackLink } from '../../ui/navigation/links.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { CheckImport } from './check/CheckImport.tsx'
@@ -47,7 +48,7 @@ export function ImportApplications({ record }: ImportApplicationsProps) {
       actions={<Steps current={step} />}
     >
       {/* Receives the focus when another step takes the place of what had it. */}
-      <section ref={body} tabIndex={-1} className={classes.step} aria-label={strings.steps[step]}>
+      <Stack ref={body} tabIndex={-1} as="section" className={classes.step} aria-label={strings.steps[step]}>
         {imported ? (
           <ImportDone summary={imported.summary} onAgain={restart}>
             {imported.record && record(imported.record)}
@@ -63,7 +64,7 @@ export function ImportApplications({ record }: ImportApplicationsProps) {
           <ChooseFile onChoose={(file) => setChosen({ id: randomId(), file })} />
         )}
         {step !== 'check' && <LatestImports />}
-      </section>
+      </Stack>
     </Page>
   )
 }
@@ -72,7 +73,7 @@ const steps = ['file', 'check', 'done'] as const
 
 function Steps({ current }: { current: (typeof steps)[number] }) {
   return (
-    <ol className={classes.steps} aria-label={strings.steps.label}>
+    <Group as="ol" align="stretch" nowrap muted className={classes.steps} aria-label={strings.steps.label}>
       {steps.map((step, index) => (
         <li
           key={step}
@@ -83,6 +84,6 @@ function Steps({ current }: { current: (typeof steps)[number] }) {
           {strings.steps[step]}
         </li>
       ))}
-    </ol>
+    </Group>
   )
 }

@@ -2,8 +2,8 @@ import type { ImportSummary } from '@jobscout/contract/imports/model.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
-import choosing from './ChooseFile.module.css'
 import classes from './Import.module.css'
 import { importStrings } from './strings.ts'
 
@@ -23,18 +23,18 @@ export const ImportDone = ({ summary, onAgain, children }: ImportDoneProps) => (
       <p className={classes.soft}>
         {importStrings.latest.what(summary)}. {strings.text}
       </p>
-      <div className={classes.actions}>
+      <Group gap={12} className={classes.actions}>
         <ButtonLink to="/applications">{strings.open}</ButtonLink>
         <Button variant="default" onClick={onAgain}>
           {strings.another}
         </Button>
-      </div>
+      </Group>
     </Card>
     {children && (
-      <section className={choosing.record}>
-        <h2>{strings.record}</h2>
+      <Stack as="section">
+        <h2 style={{ marginBlock: '0.83em' }}>{strings.record}</h2>
         {children}
-      </section>
+      </Stack>
     )}
   </>
 )

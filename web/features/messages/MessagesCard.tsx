@@ -3,6 +3,7 @@ import { describeError } from '../../lib/api/errors.ts'
 import { RelativeTime } from '../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Muted } from '../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './MessagesCard.module.css'
 import type { Message } from './options.ts'
@@ -17,7 +18,9 @@ export function MessagesCard() {
   if (error && !latest) {
     return (
       <Card title={threadStrings.title} role="alert">
-        <p className={classes.soft}>{describeError(error, threadStrings.loadFailure).message}</p>
+        <Muted size={15} mb={8}>
+          {describeError(error, threadStrings.loadFailure).message}
+        </Muted>
         <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
           {threadStrings.retry}
         </Button>
@@ -41,7 +44,9 @@ export function MessagesCard() {
     >
       {question ? (
         <>
-          <p className={classes.soft}>{strings.asks(question.author_name, jobName(question.application))}</p>
+          <Muted size={15} mb={8}>
+            {strings.asks(question.author_name, jobName(question.application))}
+          </Muted>
           <p className={classes.text}>{question.text}</p>
           {agent && (
             <ButtonLink to="/messages" size="sm" className={classes.answer}>
@@ -52,7 +57,9 @@ export function MessagesCard() {
       ) : last ? (
         <LastMessage message={last} />
       ) : (
-        <p className={classes.soft}>{strings.none(agent ?? '')}</p>
+        <Muted size={15} mb={8}>
+          {strings.none(agent ?? '')}
+        </Muted>
       )}
       <BlockLink to="/messages">{strings.open}</BlockLink>
     </Card>
@@ -61,10 +68,10 @@ export function MessagesCard() {
 
 const LastMessage = ({ message }: { message: Message }) => (
   <>
-    <p className={classes.soft}>
+    <Muted size={15} mb={8}>
       {message.is_mine ? threadStrings.you : message.author_name || threadStrings.formerStaff},{' '}
       <RelativeTime value={message.created_at} />
-    </p>
+    </Muted>
     <p className={classes.text}>{message.text}</p>
   </>
 )

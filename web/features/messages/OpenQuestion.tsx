@@ -2,6 +2,7 @@ import { IconMessageQuestion } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
+import { Stack } from '../../ui/layout/primitives.tsx'
 import classes from './OpenQuestion.module.css'
 import type { Message } from './options.ts'
 import { dropOutgoing, threadKey, useOutbox } from './outbox.ts'
@@ -21,7 +22,7 @@ export function OpenQuestion({ applicationId }: { applicationId: string }) {
       <Notice icon={<IconMessageQuestion size={22} />} title={strings.asksYou(question.author_name)}>
         {question.text}
       </Notice>
-      {hasAgent ? <Answer question={question} /> : <p>{strings.readOnly}</p>}
+      {hasAgent ? <Answer question={question} /> : <p style={{ marginTop: 16 }}>{strings.readOnly}</p>}
     </section>
   )
 }
@@ -32,7 +33,7 @@ function Answer({ question }: { question: Message }) {
   const send = useSend(undefined, () => toastSuccess(strings.sent))
   const field = useRef<MessageField>(null)
   return (
-    <div className={classes.answer}>
+    <Stack gap={0} mt={8} className={classes.answer}>
       {failed && (
         <OutgoingRow
           outgoing={failed}
@@ -51,6 +52,6 @@ function Answer({ question }: { question: Message }) {
         button={strings.sendAnswer}
         onSend={(text) => send(newOutgoing({ text, answers: question.id }))}
       />
-    </div>
+    </Stack>
   )
 }

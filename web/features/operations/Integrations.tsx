@@ -9,6 +9,7 @@ import { toastFailure } from '../../ui/feedback/toast.ts'
 import { RelativeTime } from '../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Muted } from '../../ui/layout/primitives.tsx'
 import classes from './Integrations.module.css'
 import { integrationsQuery } from './options.ts'
 
@@ -84,9 +85,9 @@ function Row({ integration: { key, name, state, detail, facts, can_test } }: { i
       <span className={classes.detail}>
         {detail}
         {facts.map((fact) => (
-          <span key={fact.name} className={classes.fact}>
+          <Muted key={fact.name} as="span" size={12.5} className={classes.fact}>
             {fact.name}: <FactValue value={fact.value} />
-          </span>
+          </Muted>
         ))}
         <span role="status" className={classes.result} data-failed={test.data?.works === false || undefined}>
           {test.data && integrationStrings.result(test.data.text, formatNumber(test.data.milliseconds))}

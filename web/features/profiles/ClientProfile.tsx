@@ -9,8 +9,8 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../ui/figures/Facts.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Muted } from '../../ui/layout/primitives.tsx'
 import { WebAddress } from '../../ui/navigation/ExternalLink.tsx'
-import classes from './ProfileScreen.module.css'
 import { useClientProfile } from './queries.ts'
 import { RecordView } from './record/RecordView.tsx'
 import { profileStrings as strings } from './strings.ts'
@@ -52,7 +52,7 @@ function Whole({ profile, cv }: { profile: Profile; cv: ReactNode }) {
       </Card>
       <RecordView profile={profile} />
       <Card title={strings.skills}>
-        <p className={classes.soft}>{profile.skills_interests.join(', ') || strings.nothing}</p>
+        <Muted size={15}>{profile.skills_interests.join(', ') || strings.nothing}</Muted>
       </Card>
       {cv}
     </>

@@ -1,4 +1,5 @@
 import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
+import { Hidden } from '../../ui/layout/primitives.tsx'
 import classes from './Score.module.css'
 
 const scoreStrings = {
@@ -12,7 +13,7 @@ export function Score({ score, large }: { score: number | null; large?: boolean 
   return (
     <span className={classes.score} data-badge={badge ?? undefined} data-large={large}>
       <span aria-hidden="true">{score ?? scoreStrings.none}</span>
-      {score !== null && <span className={classes.hidden}>{scoreStrings.score(score)}</span>}
+      {score !== null && <Hidden>{scoreStrings.score(score)}</Hidden>}
     </span>
   )
 }

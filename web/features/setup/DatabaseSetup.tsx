@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../ui/layout/primitives.tsx'
 import { ReportLines } from './DebugTools.tsx'
 import {
   copyText,
@@ -51,8 +52,10 @@ export function DatabaseSetup() {
 
   return (
     <Card title={databaseTexts.title}>
-      <p className={classes.text}>{databaseTexts.text}</p>
-      <div className={classes.buttons}>
+      <Muted mb={12} className={classes.text}>
+        {databaseTexts.text}
+      </Muted>
+      <Group gap={8}>
         <Button
           variant="default"
           loading={test.isPending}
@@ -76,7 +79,7 @@ export function DatabaseSetup() {
         >
           {databaseTexts.setUp}
         </Button>
-      </div>
+      </Group>
       {report && (
         <>
           <ReportLines label={databaseTexts.results} lines={isChecked ? shorten(report) : report.lines} />
@@ -100,7 +103,9 @@ export function SqlScript() {
   const script = useScript(opened)
   return (
     <Card title={scriptTexts.title}>
-      <p className={classes.text}>{scriptTexts.text}</p>
+      <Muted mb={12} className={classes.text}>
+        {scriptTexts.text}
+      </Muted>
       {!opened ? (
         <Button variant="default" onClick={() => setOpened(true)}>
           {scriptTexts.show}

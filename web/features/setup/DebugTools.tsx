@@ -1,10 +1,11 @@
 import type { LineState, SetupReport, StatusLine } from '@jobscout/contract/setup/model.ts'
 import { role as roleSchema } from '@jobscout/contract/shared/role-schema.ts'
 import { type Role, roleLabels, roles } from '@jobscout/contract/shared/roles.ts'
-import { Button, NativeSelect, VisuallyHidden } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Card } from '../../ui/layout/Card.tsx'
+import { Group, Hidden, List, Muted } from '../../ui/layout/primitives.tsx'
 import {
   useConfirmAllUsers,
   useCreateUserWithoutTrigger,
@@ -41,7 +42,9 @@ export function DebugTools() {
   const isBusy = tools.some(({ tool }) => tool.isPending)
   return (
     <Card title={strings.title}>
-      <p className={classes.text}>{strings.text}</p>
+      <Muted mb={12} className={classes.text}>
+        {strings.text}
+      </Muted>
       <NativeSelect
         label={strings.role}
         value={role}
@@ -49,13 +52,13 @@ export function DebugTools() {
         data={roles.map((value) => ({ value, label: roleLabels[value] }))}
         className={classes.select}
       />
-      <div className={classes.buttons}>
+      <Group gap={8}>
         {tools.map(({ label, tool, run }) => (
           <Button key={label} variant="default" loading={tool.isPending} disabled={isBusy} onClick={run}>
             {label}
           </Button>
         ))}
-      </div>
+      </Group>
       {report && <ReportLines label={strings.results} lines={report.lines} />}
     </Card>
   )
@@ -66,16 +69,16 @@ const labels: Record<LineState, string> = { ok: 'OK', warning: 'Warning', error:
 
 /** What a tool found, line by line. */
 export const ReportLines = ({ label, lines }: { label: string; lines: readonly StatusLine[] }) => (
-  <ul className={classes.lines} aria-label={label}>
+  <List gap={4} mt={12} className={classes.lines} aria-label={label}>
     {lines.map(({ state, text }) => {
       const Mark = marks[state]
       return (
         <li key={text} data-state={state}>
           <Mark size={16} aria-hidden="true" />
-          <VisuallyHidden>{labels[state]}</VisuallyHidden>
+          <Hidden>{labels[state]}</Hidden>
           <span>{text}</span>
         </li>
       )
     })}
-  </ul>
+  </List>
 )

@@ -19,6 +19,7 @@ import { PeopleStrip } from '../../features/dashboards/admin/PeopleStrip.tsx'
 import { adminChartStrings, adminDashboardStrings as strings } from '../../features/dashboards/strings.ts'
 import { SummaryCard } from '../../features/operations/health/SummaryCard.tsx'
 import { RunsCard } from '../../features/operations/runs/RunsCard.tsx'
+import { Stack } from '../../ui/layout/primitives.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLink, DashboardLinks } from './dashboard-links.tsx'
 import { OtherServices, SetupChecklist } from './setup-checklist.tsx'
@@ -48,13 +49,13 @@ const systemLinks: readonly DashboardLink[] = [
 
 export const OverviewTab = ({ figures, people, start }: AdminDashboard & WithStart) => (
   <div className={classes.columns}>
-    <div className={classes.column}>
+    <Stack>
       <SetupChecklist people={people} />
       <RunsCard start={start} />
       <AssignmentsCard />
       <LatestEntriesCard />
-    </div>
-    <div className={classes.column}>
+    </Stack>
+    <Stack>
       <OtherServices />
       <WaitingList />
       {figures && (
@@ -64,7 +65,7 @@ export const OverviewTab = ({ figures, people, start }: AdminDashboard & WithSta
           <Ranking title={adminChartStrings.companies} items={figures.companies.slice(0, COMPANIES_SHOWN)} />
         </>
       )}
-    </div>
+    </Stack>
   </div>
 )
 

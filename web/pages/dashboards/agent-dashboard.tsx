@@ -120,7 +120,7 @@ export function AgentDashboardPage() {
           )}
         </div>
         {figures && (
-          <div className={classes.recent}>
+          <div>
             <RecentApplications figures={figures} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
+import { Group, Stack } from '../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './admin-dashboard.module.css'
 
@@ -11,13 +12,13 @@ export interface DashboardLink {
 
 /** Links to the screens that a dashboard leads to. */
 export const DashboardLinks = ({ label, links }: { label: string; links: readonly DashboardLink[] }) => (
-  <nav className={classes.links} aria-label={label}>
+  <Group as="nav" gap={8} aria-label={label}>
     {links.map((link) => (
       <ButtonLink key={link.label} to={link.to} search={link.search as never} variant="default">
         {link.label}
       </ButtonLink>
     ))}
-  </nav>
+  </Group>
 )
 
 export interface DashboardLinkGroup {
@@ -28,12 +29,12 @@ export interface DashboardLinkGroup {
 
 /** Links under the headings of their groups. */
 export const DashboardLinkGroups = ({ groups }: { groups: readonly DashboardLinkGroup[] }) => (
-  <div className={classes.groups}>
+  <Stack>
     {groups.map(({ label, links }) => (
-      <section key={label} className={classes.group}>
+      <Stack key={label} as="section" gap={8}>
         <h3 className={classes.groupTitle}>{label}</h3>
         <DashboardLinks label={label} links={links} />
-      </section>
+      </Stack>
     ))}
-  </div>
+  </Stack>
 )

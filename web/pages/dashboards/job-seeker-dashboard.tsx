@@ -30,6 +30,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../ui/figures/StatusBadge.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './job-seeker-dashboard.module.css'
 
@@ -93,10 +94,10 @@ export function JobSeekerDashboard() {
           {!isEmpty && <StatCards figures={figures.data ?? (figures.isError ? null : undefined)} />}
           <QuickActions actions={actions} />
           <div className={classes.parts}>
-            <div className={classes.waiting}>
+            <Stack gap={24} className={classes.waiting}>
               <WaitingCard />
               <MessagesCard />
-            </div>
+            </Stack>
             <div className={classes.due}>
               <DueToday />
             </div>

@@ -13,6 +13,7 @@ import { CardListSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Stack } from '../../ui/layout/primitives.tsx'
 import classes from './admin-dashboard.module.css'
 import { type DashboardLinkGroup, DashboardLinkGroups } from './dashboard-links.tsx'
 import { OtherServices, SetupChecklist } from './setup-checklist.tsx'
@@ -95,17 +96,17 @@ export function SuperAdminDashboardPage() {
         </QueryPlaceholder>
       )}
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack>
           {dashboard.data && <SetupChecklist people={dashboard.data.people} />}
           <LatestEntriesCard />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack>
           <OtherServices />
           <SummaryCard />
           <Card title={superAdminStrings.links}>
             <DashboardLinkGroups groups={linkGroups} />
           </Card>
-        </div>
+        </Stack>
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { client } from '../../lib/api/api.ts'
 import { usePageTitle } from '../../lib/navigation/page-title.ts'
+import { Muted, Stack } from '../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './not-found.module.css'
 
@@ -19,13 +20,15 @@ export function NotFound() {
   }, [pathname])
 
   return (
-    <div className={classes.page}>
+    <Stack gap={12} align="center" className={classes.page}>
       <p className={classes.code} aria-hidden="true">
         404
       </p>
       <h1 className={classes.title}>Oops! Page not found</h1>
-      <p className={classes.path}>{pathname}</p>
+      <Muted mb={8} className={classes.path}>
+        {pathname}
+      </Muted>
       <ButtonLink to="/">Return to Home</ButtonLink>
-    </div>
+    </Stack>
   )
 }

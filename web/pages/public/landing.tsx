@@ -11,6 +11,7 @@ import { Claims, Testimonials } from '../../features/public-pages/components/Tes
 import { JobPreview } from '../../features/public-pages/preview/JobPreview.tsx'
 import { landingStrings as strings } from '../../features/public-pages/strings.ts'
 import { usePublicSettings } from '../../lib/api/settings.ts'
+import { Muted, Stack } from '../../ui/layout/primitives.tsx'
 import classes from './landing.module.css'
 
 export function LandingPage() {
@@ -24,16 +25,18 @@ export function LandingPage() {
       <ProductTour />
       <ScoutSection />
       <Comparison />
-      <section id="pricing" tabIndex={-1} aria-labelledby="pricing-title" className={sections.section}>
+      <Stack id="pricing" tabIndex={-1} aria-labelledby="pricing-title" as="section" gap={28}>
         <div>
           <Title order={2} id="pricing-title" className={sections.title}>
             {strings.pricing.title}
           </Title>
-          <p className={sections.lead}>{strings.pricing.lead}</p>
+          <Muted mt={12} className={sections.lead}>
+            {strings.pricing.lead}
+          </Muted>
         </div>
         <PlanCards action={(plan) => <VisitorPlanLink plan={plan} />} />
         <PlanPromises />
-      </section>
+      </Stack>
       <Testimonials />
       <Questions trialDays={trialDays} />
       <ClosingCall trialDays={trialDays} />

@@ -15,6 +15,7 @@ import { type Session, useSession } from '../../lib/session/session.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Muted } from '../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../ui/navigation/links.tsx'
 import classes from './pricing.module.css'
 
@@ -95,9 +96,9 @@ export function PricingPage() {
         </QueryPlaceholder>
       )}
       {/* Always in the page, so that the server can write into it before any script runs. */}
-      <p id={NOTE} className={classes.note}>
+      <Muted id={NOTE} className={classes.note}>
         {note}
-      </p>
+      </Muted>
       <PlanCards
         current={current}
         chosen={mayBuy ? chosen : undefined}

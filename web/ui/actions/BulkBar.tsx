@@ -1,5 +1,6 @@
 import { useShortcuts, useShownKey } from '../../lib/commands/shortcuts.ts'
 import { formatNumber } from '../../lib/format/format.ts'
+import { Group } from '../layout/primitives.tsx'
 import classes from './BulkBar.module.css'
 import { Key } from './Key.tsx'
 
@@ -30,11 +31,11 @@ function Bar({ count, actions, note, onClear }: BulkBarProps) {
     { key: 'Escape', label: 'Clear the selection', run: onClear },
   ])
   return (
-    <section className={classes.bar} data-lower-edge aria-label="Selection">
+    <Group as="section" gap={4} size={14} className={classes.bar} data-lower-edge aria-label="Selection">
       <p className={classes.count} role="status">
         {formatNumber(count)} selected{note && `. ${note}`}
       </p>
-      <div className={classes.actions}>
+      <Group gap={4} align="stretch" className={classes.actions}>
         {actions.map(({ key, label, run, disabled }) => (
           <button
             key={key}
@@ -48,7 +49,7 @@ function Bar({ count, actions, note, onClear }: BulkBarProps) {
             <Key name={key} tone="bar" />
           </button>
         ))}
-      </div>
+      </Group>
       <button
         type="button"
         className={`${classes.action} ${classes.clear}`}
@@ -58,6 +59,6 @@ function Bar({ count, actions, note, onClear }: BulkBarProps) {
         Clear
         <Key name="Escape" tone="bar" />
       </button>
-    </section>
+    </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { useShortcutList, useShownKey } from '../../lib/commands/shortcuts.ts'
+import { Group } from '../layout/primitives.tsx'
 import { Key } from './Key.tsx'
 import classes from './KeyLegend.module.css'
 
@@ -9,7 +10,15 @@ export function KeyLegend() {
   const words = [...new Set(shortcuts.flatMap(({ legend }) => legend ?? []))]
   if (words.length === 0) return null
   return (
-    <p className={classes.legend} aria-hidden="true">
+    <Group
+      as="p"
+      gap="4px 14px"
+      align="stretch"
+      muted
+      size={12.5}
+      className={classes.legend}
+      aria-hidden="true"
+    >
       {words.map((word) => (
         <span key={word} className={classes.entry}>
           {shortcuts
@@ -24,6 +33,6 @@ export function KeyLegend() {
         <Key name="?" />
         all keys
       </span>
-    </p>
+    </Group>
   )
 }

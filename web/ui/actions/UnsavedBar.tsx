@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { modName, useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { pluralize } from '../../lib/format/format.ts'
+import { Group } from '../layout/primitives.tsx'
 import { ConfirmDialog } from '../overlays/ConfirmDialog.tsx'
 import { Key } from './Key.tsx'
 import classes from './UnsavedBar.module.css'
@@ -33,12 +34,20 @@ function Bar({ count, summary, saveLabel, saving = false, onSave, onDiscard }: U
     <>
       {/* Keeps the end of the screen reachable below the bar. */}
       <div className={classes.room} />
-      <section className={classes.bar} data-lower-edge aria-label={changes}>
+      <Group
+        as="section"
+        gap="8px 14px"
+        nowrap
+        size={14}
+        className={classes.bar}
+        data-lower-edge
+        aria-label={changes}
+      >
         <p className={classes.count} role="status">
           {changes}
         </p>
         {summary && <p className={classes.summary}>{summary}</p>}
-        <div className={classes.actions}>
+        <Group gap={8} nowrap className={classes.actions}>
           <Button
             variant="subtle"
             color="gray"
@@ -51,8 +60,8 @@ function Bar({ count, summary, saveLabel, saving = false, onSave, onDiscard }: U
           <Button onClick={onSave} loading={saving}>
             {saveLabel} <Key name={`${modName()} S`} tone="filled" />
           </Button>
-        </div>
-      </section>
+        </Group>
+      </Group>
       <ConfirmDialog
         opened={isAsking}
         onClose={question.close}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useShownKey } from '../../lib/commands/shortcuts.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { Key } from '../actions/Key.tsx'
+import { Group, Muted } from '../layout/primitives.tsx'
 import classes from './AttentionRow.module.css'
 
 interface AttentionAction {
@@ -58,9 +59,11 @@ export function AttentionRow(props: AttentionRowProps) {
         {about && <span>{about}</span>}
       </button>
       <span className={classes.whose}>{whose}</span>
-      <span className={classes.since}>{since}</span>
+      <Muted as="span" className={classes.since}>
+        {since}
+      </Muted>
       {current ? (
-        <span className={classes.actions}>
+        <Group as="span" gap={4} nowrap className={classes.actions}>
           <Button size="sm" onClick={action.run} loading={action.loading} className={classes.main}>
             {action.label}
             {action.key && <Key name={action.key} tone="filled" />}
@@ -78,12 +81,12 @@ export function AttentionRow(props: AttentionRowProps) {
               {sign}
             </button>
           ))}
-        </span>
+        </Group>
       ) : (
-        <span className={classes.verb}>
+        <Group as="span" gap={8} nowrap className={classes.verb}>
           {action.key && <Key name={action.key} />}
           {action.label}
-        </span>
+        </Group>
       )}
     </li>
   )
@@ -99,9 +102,9 @@ interface AttentionGroupProps {
 /** Rows of one urgency: Overdue, Today, When you can. */
 export const AttentionGroup = ({ title, count, tone, children }: AttentionGroupProps) => (
   <section className={classes.group} aria-label={title}>
-    <h3 className={classes.title} data-tone={tone}>
+    <Group as="h3" gap={8} nowrap className={classes.title} data-tone={tone}>
       {title} <span>{formatNumber(count)}</span>
-    </h3>
+    </Group>
     <ul>{children}</ul>
   </section>
 )

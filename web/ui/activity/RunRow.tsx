@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconCircleMinus, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format/format.ts'
+import { Group, Hidden, Muted, Stack } from '../layout/primitives.tsx'
 import classes from './RunRow.module.css'
 
 export type RunState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
@@ -44,7 +45,7 @@ function StateMark({ state }: { state: RunState }) {
   return (
     <span className={classes.mark} data-state={state}>
       {mark}
-      <span className={classes.hidden}>{stateLabel[state]}</span>
+      <Hidden>{stateLabel[state]}</Hidden>
     </span>
   )
 }
@@ -55,10 +56,14 @@ export function RunRow(props: RunRowProps) {
   return (
     <li className={classes.row} data-state={state}>
       <StateMark state={state} />
-      <div className={classes.name}>
+      <Stack gap={0} className={classes.name}>
         <b>{name}</b>
-        {by && <span className={classes.meta}>{by}</span>}
-      </div>
+        {by && (
+          <Muted as="span" size={12.5}>
+            {by}
+          </Muted>
+        )}
+      </Stack>
       <div className={classes.body}>
         {progress && state === 'running' ? (
           <>
@@ -70,14 +75,14 @@ export function RunRow(props: RunRowProps) {
               {progress.unit && ` ${progress.unit}`}
               {counts && <> · {counts}</>}
             </p>
-            {step && <p className={classes.meta}>now: {step}</p>}
+            {step && <Muted size={12.5}>now: {step}</Muted>}
           </>
         ) : (
           <p className={state === 'failed' ? classes.failed : undefined}>{result ?? stateLabel[state]}</p>
         )}
       </div>
       <div className={classes.time}>{time}</div>
-      <div className={classes.actions}>
+      <Group gap={6} justify="end" nowrap className={classes.actions}>
         {onLog && (
           <Button variant="default" size="sm" onClick={onLog} aria-label={`Log of ${name}`}>
             Log
@@ -88,7 +93,7 @@ export function RunRow(props: RunRowProps) {
             {action.label}
           </Button>
         )}
-      </div>
+      </Group>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Group, VisuallyHidden } from '@mantine/core'
+import { Box } from '@mantine/core'
 import {
   IconCircleCheckFilled,
   IconCircleNumber1,
@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../figures/StatusBadge.tsx'
 import { Card } from '../layout/Card.tsx'
+import { Group, Hidden } from '../layout/primitives.tsx'
 import { Load } from '../people/Load.tsx'
 import type { Tone } from '../theme/tokens.ts'
 import classes from './Steps.module.css'
@@ -36,7 +37,7 @@ export const Steps = ({ title, intro, done, total, action, children }: StepsProp
     flush
     title={title}
     action={
-      <Group gap="lg" wrap="nowrap" w={300}>
+      <Group gap={20} nowrap style={{ width: 300 }}>
         <Load value={done} max={total} unit={stepStrings.ready} />
         {action}
       </Group>
@@ -67,7 +68,7 @@ function StepMark({ number, done }: StepMarkProps) {
       ) : (
         <NumberIcon size={24} stroke={1.5} aria-hidden="true" />
       )}
-      <VisuallyHidden>{done ? stepStrings.done : stepStrings.open(number)}</VisuallyHidden>
+      <Hidden>{done ? stepStrings.done : stepStrings.open(number)}</Hidden>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../layout/Card.tsx'
+import { Muted } from '../layout/primitives.tsx'
 import classes from './ChartCard.module.css'
 
 interface ChartCardProps {
@@ -46,7 +47,11 @@ export function ChartCard(props: ChartCardProps) {
           </div>
         )}
       </div>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && (
+        <Muted size={14} mt={12}>
+          {note}
+        </Muted>
+      )}
     </Card>
   )
 }

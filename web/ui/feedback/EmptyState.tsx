@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../layout/Card.tsx'
+import { Muted } from '../layout/primitives.tsx'
 import classes from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -31,7 +32,11 @@ export function EmptyState({
         </div>
       )}
       <Title order={2}>{title}</Title>
-      {message && <p className={classes.message}>{message}</p>}
+      {message && (
+        <Muted mb={8} className={classes.message}>
+          {message}
+        </Muted>
+      )}
       {action}
       {onClear && (
         <Button variant="default" onClick={onClear}>

@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Card } from '../layout/Card.tsx'
+import { Muted } from '../layout/primitives.tsx'
 import classes from './EmptyState.module.css'
 
 interface ErrorStateProps {
@@ -23,7 +24,9 @@ export function ErrorState({ title, message, onRetry, retrying = false }: ErrorS
         <IconAlertTriangle />
       </div>
       {title && <Title order={2}>{title}</Title>}
-      <p className={classes.message}>{message}</p>
+      <Muted mb={8} className={classes.message}>
+        {message}
+      </Muted>
       {onRetry && (
         <Button variant="default" onClick={onRetry} loading={retrying}>
           Retry

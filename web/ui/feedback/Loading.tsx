@@ -1,7 +1,8 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useContext } from 'react'
 import { Card } from '../layout/Card.tsx'
 import { StaffMeasures } from '../layout/Page.tsx'
+import { Hidden } from '../layout/primitives.tsx'
 import classes from './Loading.module.css'
 
 const range = (length: number) => Array.from({ length }, (_, index) => index)
@@ -15,7 +16,7 @@ interface LoadingProps {
 export function Loading({ label = 'Loading…', children }: LoadingProps) {
   return (
     <div className={classes.loading} role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <Hidden>{label}</Hidden>
       {children}
     </div>
   )

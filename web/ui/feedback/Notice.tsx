@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Group } from '../layout/primitives.tsx'
 import classes from './Notice.module.css'
 
 interface NoticeProps {
@@ -17,7 +18,9 @@ interface NoticeProps {
 /** A notice about the current screen. It stays as long as it applies. */
 export function Notice({ tone = 'amber', icon, title, children, action, band, alert }: NoticeProps) {
   return (
-    <section
+    <Group
+      as="section"
+      gap="10px 14px"
       className={classes.notice}
       data-tone={tone}
       data-band={band || undefined}
@@ -33,6 +36,6 @@ export function Notice({ tone = 'amber', icon, title, children, action, band, al
         {children && <p className={classes.message}>{children}</p>}
       </div>
       {action}
-    </section>
+    </Group>
   )
 }

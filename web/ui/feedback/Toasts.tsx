@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { modName, useShortcuts } from '../../lib/commands/shortcuts.ts'
 import { Key } from '../actions/Key.tsx'
+import { Muted, Stack } from '../layout/primitives.tsx'
 import { openDialogs } from '../overlays/open-dialogs.ts'
 import classes from './Toasts.module.css'
 import { hideToast, type Toast, type ToastAction, toastStore } from './toast-store.ts'
@@ -23,12 +24,19 @@ export function Toasts() {
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.topmost, () => null)
   const undo = toasts.findLast(({ action }) => action?.isUndo)
   const corner = (
-    <section className={classes.corner} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+    <Stack
+      as="section"
+      gap={10}
+      className={classes.corner}
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} hasKey={toast === undo} />
       ))}
       {undo?.action && <UndoKey key={undo.id} run={() => runAction(undo.id, undo.action)} />}
-    </section>
+    </Stack>
   )
   return dialog ? createPortal(corner, dialog) : corner
 }
@@ -67,7 +75,11 @@ function ToastCard({ toast, hasKey }: { toast: Toast; hasKey: boolean }) {
       </span>
       <div>
         <p className={classes.title}>{title}</p>
-        {message && <p className={classes.message}>{message}</p>}
+        {message && (
+          <Muted size={15} className={classes.message}>
+            {message}
+          </Muted>
+        )}
       </div>
       {action && (
         <button

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../layout/Card.tsx'
+import { Muted } from '../layout/primitives.tsx'
 import { Meter } from './Meter.tsx'
 import classes from './StatCard.module.css'
 
@@ -18,14 +19,18 @@ interface StatCardProps {
 export function StatCard({ label, value, of, note, progress, loading = false }: StatCardProps) {
   return (
     <Card className={classes.card}>
-      <p className={classes.label}>{label}</p>
+      <Muted size={15}>{label}</Muted>
       <p className={classes.figure}>
         {loading ? <Skeleton component="span" className={classes.waiting} /> : value}
         {of && !loading && <span className={classes.of}> {of}</span>}
       </p>
       <div className={classes.foot}>
         {progress && !loading && <Meter value={progress.value} max={progress.max} />}
-        {note && <p className={classes.note}>{loading ? ' ' : note}</p>}
+        {note && (
+          <Muted size={15} mt={6}>
+            {loading ? ' ' : note}
+          </Muted>
+        )}
       </div>
     </Card>
   )

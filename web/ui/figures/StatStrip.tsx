@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Sparkline } from '../charts/Sparkline.tsx'
+import { Group, Muted } from '../layout/primitives.tsx'
 import classes from './StatStrip.module.css'
 
 export interface Stat {
@@ -62,8 +63,10 @@ const withoutFigure = ({ label, link }: Stat): Stat => ({ label, link, value: 'â
 function StatCell({ label, value, of, note, trend, tone, loading }: Stat & { loading: boolean }) {
   return (
     <>
-      <span className={classes.label}>{label}</span>
-      <span className={classes.row}>
+      <Muted as="span" size={13}>
+        {label}
+      </Muted>
+      <Group as="span" gap={8} justify="space-between" nowrap className={classes.row}>
         {loading ? (
           <Skeleton component="span" className={classes.waiting} />
         ) : (
@@ -71,11 +74,16 @@ function StatCell({ label, value, of, note, trend, tone, loading }: Stat & { loa
             <span className={classes.figure} data-tone={tone}>
               {value}
             </span>
-            {of && <span className={classes.of}> {of}</span>}
+            {of && (
+              <Muted as="span" size={13}>
+                {' '}
+                {of}
+              </Muted>
+            )}
           </span>
         )}
         {trend && !loading && <Sparkline values={trend} waiting={tone === 'amber'} />}
-      </span>
+      </Group>
       {note && <span className={classes.note}>{loading ? ' ' : note}</span>}
     </>
   )

@@ -1,6 +1,7 @@
 import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format/format.ts'
+import { Group } from '../layout/primitives.tsx'
 import { ViewLink } from '../navigation/links.tsx'
 import { Dropdown } from '../overlays/Dropdown.tsx'
 import { FilterSheet } from '../overlays/FilterSheet.tsx'
@@ -33,7 +34,13 @@ interface ChipFilterProps {
 export function ChipFilter({ chips, children, toggle, count, onClear }: ChipFilterProps) {
   const set = chips.filter(({ value }) => value !== undefined).length + (toggle?.isOn ? 1 : 0)
   return (
-    <section aria-label="Filters" className={classes.row} data-sheet={onClear !== undefined || undefined}>
+    <Group
+      aria-label="Filters"
+      as="section"
+      gap={8}
+      className={classes.row}
+      data-sheet={onClear !== undefined || undefined}
+    >
       {children}
       {onClear ? (
         <FilterSheet
@@ -57,7 +64,7 @@ export function ChipFilter({ chips, children, toggle, count, onClear }: ChipFilt
           {count}
         </span>
       )}
-    </section>
+    </Group>
   )
 }
 

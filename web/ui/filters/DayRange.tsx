@@ -1,5 +1,6 @@
-import { Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { Group, Stack } from '../layout/primitives.tsx'
 
 /** Days as YYYY-MM-DD, both included; undefined where the range is open. */
 export interface DayRangeValue {
@@ -18,34 +19,36 @@ export function DayRange({ from = '', to = '', onSubmit, children }: DayRangePro
   const [first, setFirst] = useState(from)
   const [last, setLast] = useState(to)
   return (
-    <form
+    <Stack
+      as="form"
+      gap={12}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit({ from: first || undefined, to: last || undefined })
       }}
     >
-      <Stack gap="sm">
-        {/* Below each other in a panel that is too narrow for two days. */}
-        <Group grow preventGrowOverflow={false}>
-          <TextInput
-            type="date"
-            miw={150}
-            label="From"
-            value={first}
-            max={last || undefined}
-            onChange={(event) => setFirst(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            miw={150}
-            label="To"
-            value={last}
-            min={first || undefined}
-            onChange={(event) => setLast(event.currentTarget.value)}
-          />
-        </Group>
-        {children}
-      </Stack>
-    </form>
+      {/* Below each other in a panel that is too narrow for two days. */}
+      <Group>
+        <TextInput
+          type="date"
+          flex="1 1 auto"
+          miw={150}
+          label="From"
+          value={first}
+          max={last || undefined}
+          onChange={(event) => setFirst(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          flex="1 1 auto"
+          miw={150}
+          label="To"
+          value={last}
+          min={first || undefined}
+          onChange={(event) => setLast(event.currentTarget.value)}
+        />
+      </Group>
+      {children}
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '../layout/primitives.tsx'
 import { ViewLink } from '../navigation/links.tsx'
 import classes from './PeriodLinks.module.css'
 
@@ -11,11 +12,11 @@ interface PeriodLink {
 
 /** The periods of a screen of figures, of which one is in force. */
 export const PeriodLinks = ({ label, periods }: { label: string; periods: readonly PeriodLink[] }) => (
-  <nav className={classes.periods} aria-label={label}>
+  <Group as="nav" gap={2} align="stretch" nowrap className={classes.periods} aria-label={label}>
     {periods.map(({ key, label: name, current, search }) => (
       <ViewLink key={key} search={search} current={current} className={classes.period}>
         {name}
       </ViewLink>
     ))}
-  </nav>
+  </Group>
 )

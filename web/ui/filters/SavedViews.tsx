@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format/format.ts'
+import { Group } from '../layout/primitives.tsx'
 import { ViewLink } from '../navigation/links.tsx'
 import classes from './SavedViews.module.css'
 
@@ -21,7 +22,7 @@ interface SavedViewsProps {
 
 /** Saved views of a list as tabs with counts, above its filters. */
 export const SavedViews = ({ label, views, action }: SavedViewsProps) => (
-  <div className={classes.bar}>
+  <Group nowrap className={classes.bar}>
     <nav aria-label={label} className={`fading ${classes.tabs}`}>
       {views.map(({ key, label: name, count, current, search }) => (
         <ViewLink key={key} search={search} current={current} className={classes.tab}>
@@ -31,5 +32,5 @@ export const SavedViews = ({ label, views, action }: SavedViewsProps) => (
       ))}
     </nav>
     {action && <div className={classes.action}>{action}</div>}
-  </div>
+  </Group>
 )

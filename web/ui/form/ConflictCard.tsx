@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Fact, Facts } from '../figures/Facts.tsx'
 import { Card } from '../layout/Card.tsx'
+import { Group } from '../layout/primitives.tsx'
 import classes from './ConflictCard.module.css'
 
 const conflictStrings = {
@@ -40,7 +41,7 @@ export const ConflictCard = ({ title, message, fields, onKeepMine, onTakeTheirs 
         </Facts>
       </div>
     ))}
-    <Group gap="sm" mt="md">
+    <Group gap={12} mt={16}>
       <Button onClick={onKeepMine}>{conflictStrings.keepMine}</Button>
       <Button variant="default" onClick={onTakeTheirs}>
         {conflictStrings.takeOther}

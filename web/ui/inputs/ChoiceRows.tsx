@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Group, Hidden, Muted } from '../layout/primitives.tsx'
 import classes from './ChoiceRows.module.css'
 
 interface ChoiceRow {
@@ -24,9 +25,16 @@ interface ChoiceRowsProps {
 /** Radio buttons as rows of one card, each with what it does. */
 export const ChoiceRows = ({ label, name, rows, value, onChange }: ChoiceRowsProps) => (
   <fieldset className={classes.rows} data-choices={name}>
-    <legend>{label}</legend>
+    <Hidden as="legend">{label}</Hidden>
     {rows.map((row) => (
-      <label key={row.value} className={classes.row} data-disabled={row.disabled || undefined}>
+      <Group
+        key={row.value}
+        as="label"
+        gap={10}
+        nowrap
+        className={classes.row}
+        data-disabled={row.disabled || undefined}
+      >
         <input
           type="radio"
           name={name}
@@ -37,10 +45,14 @@ export const ChoiceRows = ({ label, name, rows, value, onChange }: ChoiceRowsPro
         />
         <span className={classes.text}>
           <span className={classes.label}>{row.label}</span>
-          {row.note && <span className={classes.note}>{row.note}</span>}
+          {row.note && (
+            <Muted as="span" size={12.5} className={classes.note}>
+              {row.note}
+            </Muted>
+          )}
         </span>
         {row.side && <span className={classes.side}>{row.side}</span>}
-      </label>
+      </Group>
     ))}
   </fieldset>
 )

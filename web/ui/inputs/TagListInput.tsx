@@ -1,4 +1,4 @@
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import {
   type ChangeEvent,
@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Group, Hidden } from '../layout/primitives.tsx'
 import { lengthProblem } from './length-problem.ts'
 
 import classes from './TagListInput.module.css'
@@ -156,7 +157,7 @@ export function TagListInput(props: TagListInputProps) {
         </datalist>
       )}
       {value.length > 0 && (
-        <ul className={classes.tags} aria-label={label}>
+        <Group as="ul" gap={8} align="stretch" mt={10} aria-label={label}>
           {value.map((tag) => (
             <li key={tag} className={classes.tag}>
               <span className={classes.text}>{tag}</span>
@@ -170,9 +171,9 @@ export function TagListInput(props: TagListInputProps) {
               </button>
             </li>
           ))}
-        </ul>
+        </Group>
       )}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Hidden role="status">{announcement}</Hidden>
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { Group, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './Card.module.css'
+import { Group } from './primitives.tsx'
 
 interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title?: ReactNode
@@ -24,8 +25,8 @@ export function Card({ title, action, as: Tag = 'section', flush, children, clas
         <Group
           justify="space-between"
           align="baseline"
-          gap="sm"
-          mb={flush ? undefined : 'sm'}
+          gap={12}
+          mb={flush ? undefined : 12}
           className={classes.head}
         >
           {title && <Title order={2}>{title}</Title>}

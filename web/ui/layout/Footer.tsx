@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import classes from './Footer.module.css'
+import { Group } from './primitives.tsx'
 
 interface FooterProps {
   siteName: string
@@ -8,14 +9,14 @@ interface FooterProps {
 
 export function Footer({ siteName, supportEmail }: FooterProps) {
   return (
-    <footer className={classes.footer}>
-      <p className={classes.name}>{siteName}</p>
-      <nav aria-label="Footer" className={classes.links}>
+    <Group as="footer" gap="8px 24px" justify="space-between" muted size={15} className={classes.footer}>
+      <p>{siteName}</p>
+      <Group aria-label="Footer" as="nav" gap="4px 20px" align="stretch" className={classes.links}>
         <Link to="/privacy">Privacy Policy</Link>
         <Link to="/terms">Terms of Service</Link>
         <a href={`mailto:${supportEmail}?subject=Support`}>Support</a>
         <a href={`mailto:${supportEmail}`}>Contact</a>
-      </nav>
-    </footer>
+      </Group>
+    </Group>
   )
 }

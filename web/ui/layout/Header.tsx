@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { BottomBar, type BottomTab } from './BottomBar.tsx'
 import classes from './Header.module.css'
 import { type HeaderLink, useHeaderLinkProps } from './header-link.ts'
+import { Group, Stack } from './primitives.tsx'
 
 const MENU_ID = 'mobile-menu'
 
@@ -32,12 +33,12 @@ interface HeaderProps {
 /** The bar alone, shown until the script has rendered the header. */
 export const HeaderSkeleton = ({ brand }: Pick<HeaderProps, 'brand'>) => (
   <header className={classes.header}>
-    <div className={classes.bar}>
+    <Group gap={12} nowrap className={classes.bar}>
       <span className={classes.brand}>
         {brand.brand_start}
         <span>{brand.brand_accent}</span>
       </span>
-    </div>
+    </Group>
   </header>
 )
 
@@ -57,7 +58,7 @@ export function Header({ brand, home, links, counts, tabs = [], always, actions 
 
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <Group gap={12} nowrap className={classes.bar}>
         <Link
           to={home}
           className={classes.brand}
@@ -67,11 +68,15 @@ export function Header({ brand, home, links, counts, tabs = [], always, actions 
           {brand.brand_start}
           <span>{brand.brand_accent}</span>
         </Link>
-        <nav className={classes.links} aria-label="Main">
+        <Group as="nav" gap={6} align="stretch" nowrap className={classes.links} aria-label="Main">
           {items}
-        </nav>
-        <div className={classes.side}>
-          {actions && <div className={classes.actions}>{actions}</div>}
+        </Group>
+        <Group gap={12} nowrap className={classes.side}>
+          {actions && (
+            <Group gap={8} nowrap className={classes.actions}>
+              {actions}
+            </Group>
+          )}
           {always}
           {links.length > 0 && tabs.length === 0 && (
             <button
@@ -83,8 +88,8 @@ export function Header({ brand, home, links, counts, tabs = [], always, actions 
               {open ? <IconX aria-hidden="true" /> : <IconMenu2 aria-hidden="true" />}
             </button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div
         id={MENU_ID}
         ref={menu}
@@ -95,9 +100,9 @@ export function Header({ brand, home, links, counts, tabs = [], always, actions 
       >
         <nav aria-label="Main, mobile">{items}</nav>
         {actions && (
-          <div className={classes.menuActions} onClickCapture={close}>
+          <Stack gap={8} mt={8} className={classes.menuActions} onClickCapture={close}>
             {actions}
-          </div>
+          </Stack>
         )}
       </div>
       {tabs.length > 0 && <BottomBar tabs={tabs} menuId={MENU_ID} />}

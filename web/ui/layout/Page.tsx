@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { createContext, type ReactNode, useContext } from 'react'
 import classes from './Page.module.css'
+import { Group } from './primitives.tsx'
 
 /** Whether every page inside has the measures of staff screens, so that staff see one form on what they share with clients. */
 export const StaffMeasures = createContext(false)
@@ -33,19 +34,19 @@ export function Page({ title, count, actions, back, width = 'content', sheet, ch
       data-column={(isWide && width === 'narrow') || undefined}
     >
       {back && <div className={classes.back}>{back}</div>}
-      <header className={classes.head}>
+      <Group as="header" gap="8px 16px" justify="space-between" className={classes.head}>
         <Title order={1}>{title}</Title>
         {(count || actions) && (
-          <div className={classes.side}>
+          <Group gap="8px 16px" className={classes.side}>
             {count && (
               <p className={classes.count} aria-live="polite">
                 {count}
               </p>
             )}
             {actions}
-          </div>
+          </Group>
         )}
-      </header>
+      </Group>
       <div className={classes.body}>{children}</div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Meter } from '../figures/Meter.tsx'
 import { Page } from './Page.tsx'
+import { Group } from './primitives.tsx'
 import classes from './Step.module.css'
 
 interface StepProps {
@@ -35,11 +36,11 @@ export function Step({ number, count, title, intro, leave, back, sheet, children
       }
       actions={leave}
       back={
-        <div className={classes.progress}>
+        <Group nowrap muted className={classes.progress}>
           {back}
           <span>{stepOf(number, count)}</span>
           <Meter value={number} max={count} />
-        </div>
+        </Group>
       }
       sheet={sheet}
     >
@@ -55,7 +56,7 @@ export const stepOf = (number: number, count: number) => `Step ${number} of ${co
 
 /** What leads on, at the lower edge of the window: first what else there is, then the one filled button. */
 export const StepBar = ({ children }: { children: ReactNode }) => (
-  <div className={classes.bar} data-lower-edge>
+  <Group gap="8px 12px" justify="end" align="stretch" className={classes.bar} data-lower-edge>
     {children}
-  </div>
+  </Group>
 )

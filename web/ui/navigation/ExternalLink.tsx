@@ -1,8 +1,8 @@
 import { plainAddress } from '@jobscout/contract/shared/web-address.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { externalUrl } from '../../lib/format/external-url.ts'
+import { Hidden } from '../layout/primitives.tsx'
 import classes from './ExternalLink.module.css'
 
 interface ExternalLinkProps {
@@ -19,7 +19,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
     <a href={address} target="_blank" rel="noopener noreferrer" className={`lone ${classes.link}`}>
       {children}
       <IconExternalLink size={15} aria-hidden="true" />
-      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      <Hidden>(opens in a new tab)</Hidden>
     </a>
   )
 }

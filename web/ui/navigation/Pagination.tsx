@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Group } from '../layout/primitives.tsx'
 import classes from './Pagination.module.css'
 
 /** A page number, or a gap after a page. */
@@ -28,7 +29,7 @@ interface PaginationProps {
 export function Pagination({ page, pages, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label={label} className={classes.pages}>
+    <Group aria-label={label} as="nav" gap={6} justify="center" className={classes.pages}>
       <PageLink page={page - 1} disabled={page <= 1} label="Previous page">
         Previous
       </PageLink>
@@ -55,7 +56,7 @@ export function Pagination({ page, pages, label = 'Pages' }: PaginationProps) {
       <PageLink page={page + 1} disabled={page >= pages} label="Next page">
         Next
       </PageLink>
-    </nav>
+    </Group>
   )
 }
 

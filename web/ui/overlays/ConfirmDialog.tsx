@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/primitives.tsx'
 import { Dialog, DialogActions } from './Dialog.tsx'
 
 interface ConfirmDialogProps {

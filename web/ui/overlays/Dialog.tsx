@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Group } from '../layout/primitives.tsx'
 import classes from './Dialog.module.css'
 import { openDialogs } from './open-dialogs.ts'
 
@@ -104,14 +105,14 @@ export function Dialog(props: DialogProps) {
       {opened && !hasHead && children}
       {opened && hasHead && (
         <>
-          <header className={classes.head}>
+          <Group as="header" justify="space-between" nowrap className={classes.head}>
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
             <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
               <IconX size={20} aria-hidden="true" />
             </button>
-          </header>
+          </Group>
           <div className={classes.body}>
             {/* What is sticky sticks to the edge of the body, not of its padding. */}
             <div className={classes.content}>{children}</div>
@@ -124,5 +125,7 @@ export function Dialog(props: DialogProps) {
 
 /** The buttons at the end of a dialog; on phones they fill its width. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className={classes.actions}>{children}</div>
+  <Group gap={12} justify="end" align="stretch" className={classes.actions}>
+    {children}
+  </Group>
 )

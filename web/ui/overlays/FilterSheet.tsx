@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Group } from '../layout/primitives.tsx'
 import classes from './Dialog.module.css'
 import { ResponsiveSheet } from './ResponsiveSheet.tsx'
 
@@ -24,12 +25,12 @@ export const FilterSheet = ({ active, onClear, doneLabel = 'Done', row, children
     closeLabel="Close filters"
     row={row}
     foot={(close) => (
-      <div className={classes.foot}>
+      <Group gap={12} className={classes.foot}>
         <Button variant="default" onClick={onClear} disabled={active === 0}>
           Clear filters
         </Button>
         <Button onClick={close}>{doneLabel}</Button>
-      </div>
+      </Group>
     )}
   >
     {() => children}

@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Command, CommandGroup } from '../../lib/commands/commands.ts'
+import { Group, Muted } from '../layout/primitives.tsx'
 import classes from './Palette.module.css'
 
 interface PaletteProps {
@@ -46,7 +47,7 @@ export function Palette(props: PaletteProps) {
 
   return (
     <>
-      <div className={classes.head}>
+      <Group gap={12} nowrap muted className={classes.head}>
         <IconSearch size={20} aria-hidden="true" />
         <input
           ref={field}
@@ -71,11 +72,11 @@ export function Palette(props: PaletteProps) {
         <button type="button" className={classes.close} aria-label={closeLabel} onClick={onClose}>
           <IconX size={20} aria-hidden="true" />
         </button>
-      </div>
+      </Group>
       {commands.length > 0 && (
         <div id={listId} role="listbox" aria-label={label} className={classes.list}>
           {groups.map(({ title, commands }) => (
-            <fieldset key={title} className={classes.group}>
+            <fieldset key={title}>
               <legend className={classes.title}>{title}</legend>
               {commands.map((command) => (
                 <Option
@@ -91,12 +92,12 @@ export function Palette(props: PaletteProps) {
           ))}
         </div>
       )}
-      <div className={classes.foot}>
+      <Group gap="8px 16px" justify="space-between" muted size={14} className={classes.foot}>
         {children}
         <span className={classes.keys} aria-hidden="true">
           {keys}
         </span>
-      </div>
+      </Group>
     </>
   )
 }
@@ -128,7 +129,11 @@ function Option({ id, command, active, onPoint, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <span>{command.label}</span>
-      {command.detail && <span className={classes.detail}>{command.detail}</span>}
+      {command.detail && (
+        <Muted as="span" size={14} className={classes.detail}>
+          {command.detail}
+        </Muted>
+      )}
     </button>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Group, Stack } from '../layout/primitives.tsx'
 import classes from './Dialog.module.css'
 import { Dialog } from './Dialog.tsx'
 
@@ -35,7 +36,9 @@ export function ResponsiveSheet({
   const [opened, sheet] = useDisclosure(false)
   return (
     <>
-      <div className={classes.row}>{row ?? children(sheet.close)}</div>
+      <Group gap={12} className={classes.row}>
+        {row ?? children(sheet.close)}
+      </Group>
       <Button
         className={classes.trigger}
         variant="default"

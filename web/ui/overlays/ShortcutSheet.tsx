@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { modName, useShortcutList, useShortcutsDisabled } from '../../lib/commands/shortcuts.ts'
 import { keyName } from '../actions/Key.tsx'
+import { Group } from '../layout/primitives.tsx'
 import { Dialog } from './Dialog.tsx'
 import classes from './ShortcutSheet.module.css'
 
@@ -12,14 +13,14 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
     <Dialog opened onClose={onClose} title="Keyboard shortcuts" width={400}>
       <dl className={classes.list}>
         {shortcuts.map(({ key, mod, label }) => (
-          <div key={`${key} ${label}`} className={classes.row}>
+          <Group key={`${key} ${label}`} nowrap className={classes.row}>
             <dt>
               {mod && <kbd className={classes.key}>{modName()}</kbd>}
               {/[A-Z]/.test(key) && key.length === 1 && <kbd className={classes.key}>Shift</kbd>}
               <kbd className={classes.key}>{keyName(key)}</kbd>
             </dt>
             <dd>{label}</dd>
-          </div>
+          </Group>
         ))}
       </dl>
       <Switch

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { SortHeader, type Sorting } from '../figures/SortHeader.tsx'
+import { Group, Hidden, Muted } from '../layout/primitives.tsx'
 import { RecordRow, type RowHandlers } from './RecordRow.tsx'
 import classes from './RecordTable.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
@@ -115,7 +116,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
               <th scope="col" className={`${classes.headCell} ${classes.check}`}>
                 <RowCheckbox
                   label="Select all loaded rows"
-                  caption={<span className={classes.caption}>Select all</span>}
+                  caption={
+                    <Muted as="span" size={13} className={classes.caption}>
+                      Select all
+                    </Muted>
+                  }
                   checked={selectedCount > 0 && selectedCount === ids.length}
                   indeterminate={selectedCount > 0 && selectedCount < ids.length}
                   onToggle={() => onSelect?.(new Set(selectedCount === ids.length ? [] : ids))}
@@ -168,9 +173,17 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           <Spacer height={windowed.after} columns={columnCount} />
         </tbody>
       </table>
-      <div ref={end} className={classes.foot} data-empty={!props.footer || undefined}>
+      <Group
+        ref={end}
+        gap="8px 16px"
+        justify="space-between"
+        muted
+        size={13}
+        className={classes.foot}
+        data-empty={!props.footer || undefined}
+      >
         {props.footer}
-      </div>
+      </Group>
     </div>
   )
 }
@@ -195,7 +208,7 @@ function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) 
   }
   return (
     <th scope="col" {...shared}>
-      {headerHidden ? <span className={classes.hidden}>{header}</span> : header}
+      {headerHidden ? <Hidden>{header}</Hidden> : header}
     </th>
   )
 }

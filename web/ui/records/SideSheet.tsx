@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { useShortcuts } from '../../lib/commands/shortcuts.ts'
+import { Group, Hidden, Muted } from '../layout/primitives.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { reopenDialogs } from '../overlays/open-dialogs.ts'
 import classes from './SideSheet.module.css'
@@ -110,9 +111,9 @@ export const SheetBody = ({ footer, children }: SheetBodyProps) => (
   <>
     <div className={classes.body}>{children}</div>
     {footer && (
-      <footer className={classes.footer} data-lower-edge>
+      <Group as="footer" gap={12} justify="space-between" nowrap className={classes.footer} data-lower-edge>
         {footer}
-      </footer>
+      </Group>
     )}
   </>
 )
@@ -177,14 +178,22 @@ function SheetContent(props: SheetFrameProps & { titleId: string }) {
   const { title, head, meta, onPrevious, onNext, steps = Boolean(onPrevious || onNext) } = props
   return (
     <div className={classes.sheet}>
-      <header className={classes.head}>
+      <Group as="header" gap={4} nowrap className={classes.head}>
         <div className={classes.title}>
-          <h2 id={props.titleId} className={head ? classes.hidden : undefined}>
-            {title}
-          </h2>
+          {head ? (
+            <Hidden as="h2" id={props.titleId}>
+              {title}
+            </Hidden>
+          ) : (
+            <h2 id={props.titleId}>{title}</h2>
+          )}
           {head}
         </div>
-        {meta && <span className={classes.meta}>{meta}</span>}
+        {meta && (
+          <Muted as="span" size={13}>
+            {meta}
+          </Muted>
+        )}
         {steps && (
           <>
             <SheetButton label="Previous" onClick={onPrevious} icon={<IconChevronUp size={18} />} />
@@ -193,7 +202,7 @@ function SheetContent(props: SheetFrameProps & { titleId: string }) {
         )}
         {props.actions}
         <SheetButton label="Close" onClick={props.onClose} icon={<IconX size={18} />} />
-      </header>
+      </Group>
       {props.children}
     </div>
   )
@@ -232,10 +241,14 @@ interface SheetSectionProps {
 export const SheetSection = ({ title, aside, flush, children }: SheetSectionProps) => (
   <section className={classes.section} data-flush={flush || undefined} aria-label={title}>
     {title && (
-      <div className={classes.sectionHead}>
+      <Group gap={12} justify="space-between" align="baseline" nowrap mb={10} className={classes.sectionHead}>
         <h3>{title}</h3>
-        {aside && <span className={classes.meta}>{aside}</span>}
-      </div>
+        {aside && (
+          <Muted as="span" size={13}>
+            {aside}
+          </Muted>
+        )}
+      </Group>
     )}
     {children}
   </section>

@@ -74,16 +74,11 @@ export const theme = createTheme({
         visibilityToggleButtonProps: { 'aria-label': 'Show password' },
       },
     },
-    Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Checkbox: {
       defaultProps: { size: 'md', iconColor: 'var(--on-green)' },
       classNames: { input: inputs.box, label: inputs.label },
-    },
-    Radio: {
-      defaultProps: { size: 'md', iconColor: 'var(--on-green)' },
-      classNames: { radio: inputs.box, label: inputs.label },
     },
     Switch: { defaultProps: { size: 'md' }, classNames: { track: inputs.track, body: inputs.label } },
     Skeleton: { classNames: { root: inputs.waiting } },
@@ -92,11 +87,7 @@ export const theme = createTheme({
     SegmentedControl: {
       classNames: { root: inputs.segments, indicator: inputs.segment, label: inputs.segmentName },
     },
-    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },
-    Tooltip: {
-      defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
-    },
   },
 })
 

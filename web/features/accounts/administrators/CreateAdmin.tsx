@@ -4,7 +4,7 @@ import {
   newAdministrator,
 } from '@jobscout/contract/accounts/administrators.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { createAdminStrings as strings } from '../strings.ts'
 import classes from './CreateAdmin.module.css'
@@ -78,8 +79,8 @@ function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
   })
   return (
     <Card>
-      <form method="post" {...formProps} className={classes.form}>
-        <p className={classes.soft}>{strings.intro}</p>
+      <Stack method="post" {...formProps} as="form">
+        <Muted>{strings.intro}</Muted>
         <div className={classes.pair}>
           <TextInput {...field('email')} type="email" label={strings.email} autoComplete="off" required />
           <TextInput {...field('phone')} type="tel" label={strings.phone} autoComplete="off" />
@@ -113,13 +114,13 @@ function CreateAdminForm({ onCreated }: CreateAdminFormProps) {
           rows={3}
         />
         <FormFailure failure={failure} />
-        <Group gap="sm">
+        <Group gap={12}>
           <SubmitButton loading={isSubmitting}>{strings.submit}</SubmitButton>
           <ButtonLink to="/user-management" variant="default">
             {strings.cancel}
           </ButtonLink>
         </Group>
-      </form>
+      </Stack>
       <UnsavedChanges unsaved={isDirty} message={strings.unsaved} />
     </Card>
   )

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy, IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { writeClipboard } from '../../../lib/browser/clipboard.ts'
@@ -6,6 +6,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { createAdminStrings as strings } from '../strings.ts'
@@ -36,13 +37,11 @@ export function TemporaryPassword({ name, email, password, until, onAnother }: T
     )
   return (
     <Card title={strings.created}>
-      <div className={classes.form}>
-        <p className={classes.text} role="status">
-          {strings.createdFor(name, email)}
-        </p>
-        <div className={classes.password}>
+      <Stack>
+        <p role="status">{strings.createdFor(name, email)}</p>
+        <Group gap={12} justify="space-between" className={classes.password}>
           <output aria-label={strings.password}>{isHidden ? '•'.repeat(password.length) : password}</output>
-          <Group gap="sm">
+          <Group gap={12}>
             <Button
               variant="default"
               leftSection={<IconCopy size={16} aria-hidden="true" />}
@@ -64,15 +63,15 @@ export function TemporaryPassword({ name, email, password, until, onAnother }: T
               {isHidden ? strings.show : strings.hide}
             </Button>
           </Group>
-        </div>
-        <p className={classes.soft}>{strings.once(formatMoment(until))}</p>
-        <Group gap="sm">
+        </Group>
+        <Muted>{strings.once(formatMoment(until))}</Muted>
+        <Group gap={12}>
           <ButtonLink to="/user-management">{strings.toUsers}</ButtonLink>
           <Button variant="default" onClick={() => (isCopied ? onAnother() : ask(true))}>
             {strings.another}
           </Button>
         </Group>
-      </div>
+      </Stack>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => ask(false)}

@@ -1,5 +1,5 @@
 import { deletionInput } from '@jobscout/contract/accounts/deletion.ts'
-import { Button, type ButtonProps, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, type ButtonProps, PasswordInput, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import classes from '../details/AccountForm.module.css'
 import { dataStrings as strings } from '../strings.ts'
@@ -57,7 +58,7 @@ export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
   const making = isExportInProgress(latest)
   return (
     <>
-      <div className={classes.actions}>
+      <Group gap={12}>
         <Button variant={variant} onClick={start} loading={request.isPending || making || downloading}>
           {strings.exportStart}
         </Button>
@@ -66,7 +67,7 @@ export function Export({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
             {strings.exportAgain}
           </Button>
         )}
-      </div>
+      </Group>
       <div role="status" className={classes.news}>
         {making && latest && (
           <>
@@ -95,11 +96,11 @@ export function DeleteCard() {
     <Card title={strings.deleteTitle}>
       <div className={classes.form}>
         <p className={classes.soft}>{strings.deleteIntro}</p>
-        <div className={classes.actions}>
+        <Group gap={12}>
           <Button variant="outline" color="red" onClick={asking.open}>
             {strings.deleteStart}
           </Button>
-        </div>
+        </Group>
       </div>
       <Dialog opened={isAsking} onClose={asking.close} title={strings.deleteConfirmTitle}>
         <DeletionForm onCancel={asking.close} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { useSignOut } from '../navigation/sign-out.ts'
 import classes from '../sign-in/AuthCard.module.css'
 import { AuthCard } from '../sign-in/AuthCard.tsx'
@@ -14,7 +15,7 @@ export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {
   const signOut = useSignOut()
   return (
     <AuthCard title={strings.title} intro={strings.intro(formatDate(eraseAfter))}>
-      <div className={classes.actions}>
+      <Stack gap={12} mt={20} className={classes.actions}>
         <Button onClick={() => keep.mutate()} loading={keep.isPending}>
           {strings.keep}
         </Button>
@@ -22,7 +23,7 @@ export function DeletionPendingScreen({ eraseAfter }: { eraseAfter: string }) {
         <Button variant="default" onClick={() => signOut.mutate()} loading={signOut.isPending}>
           {strings.leave}
         </Button>
-      </div>
+      </Stack>
     </AuthCard>
   )
 }

@@ -15,6 +15,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { accountDetailsStrings as strings } from '../strings.ts'
 import classes from './AccountForm.module.css'
 import { applyTimeZone } from './time-zone.ts'
@@ -126,11 +127,11 @@ function Fields({ profile, isJobSeeker }: DetailsFormProps & { profile: Profile 
           />
         )}
         <FormFailure failure={isConflicting ? undefined : failure} />
-        <div className={classes.actions}>
+        <Group gap={12}>
           <SubmitButton loading={isSubmitting} disabled={!isDirty || isConflicting}>
             {strings.save}
           </SubmitButton>
-        </div>
+        </Group>
       </form>
       <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </Card>

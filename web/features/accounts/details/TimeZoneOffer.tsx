@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconWorld } from '@tabler/icons-react'
 import { zoneName } from '../../../lib/format/time-zones.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 
 import classes from './TimeZoneOffer.module.css'
 import { useSwitchTimeZone } from './time-zone.ts'
@@ -29,7 +30,7 @@ export function TimeZoneOffer({ own, offered, onKeep }: TimeZoneOfferProps) {
         icon={<IconWorld size={24} />}
         title={timeZoneStrings.title(zoneName(offered))}
         action={
-          <Group gap="sm">
+          <Group gap={12}>
             <Button size="sm" loading={change.isPending} onClick={() => change.mutate(offered)}>
               {timeZoneStrings.use}
             </Button>

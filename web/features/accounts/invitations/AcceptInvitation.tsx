@@ -7,6 +7,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from '../sign-in/AuthCard.module.css'
 import { AuthCard, EmailInput } from '../sign-in/AuthCard.tsx'
@@ -33,11 +34,11 @@ export function AcceptInvitation({ token, onAccepted }: AcceptInvitationProps) {
     const failure = describeRefusal(link.error, strings.unreachable)
     return (
       <AuthCard title={strings.unreachable.title} intro={failure.message}>
-        <div className={classes.actions}>
+        <Stack gap={12} mt={20} className={classes.actions}>
           <Button onClick={() => void link.refetch()} loading={link.isFetching}>
             {strings.retry}
           </Button>
-        </div>
+        </Stack>
       </AuthCard>
     )
   }
@@ -61,9 +62,9 @@ export function AcceptInvitation({ token, onAccepted }: AcceptInvitationProps) {
 
 const RefusedLink = ({ message }: { message: string }) => (
   <AuthCard title={strings.refusedTitle} intro={message}>
-    <div className={classes.actions}>
+    <Stack gap={12} mt={20} className={classes.actions}>
       <ButtonLink to="/auth/login">{strings.signIn}</ButtonLink>
-    </div>
+    </Stack>
   </AuthCard>
 )
 

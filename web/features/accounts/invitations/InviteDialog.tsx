@@ -1,14 +1,14 @@
 import { type InvitedRole, invitedRole, newInvitation } from '@jobscout/contract/accounts/invitations.ts'
 import { type Role, roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { rolesToGive } from '../roles/rules.ts'
 import { EmailInput } from '../sign-in/AuthCard.tsx'
 import { inviteStrings as strings } from '../strings.ts'
-import classes from '../users/Users.module.css'
 import { OpenInvitations } from './OpenInvitations.tsx'
 import { describeRefusal, useInvite } from './queries.ts'
 
@@ -25,7 +25,7 @@ interface InviteDialogProps {
 export function InviteDialog({ actor, suggested, opened, onClose }: InviteDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={strings.title} width={560}>
-      <Stack gap="lg">
+      <Stack gap={20}>
         <InviteForm actor={actor} suggested={suggested} />
         <OpenInvitations />
       </Stack>
@@ -66,7 +66,7 @@ function InviteForm({ actor, suggested }: Pick<InviteDialogProps, 'actor' | 'sug
         />
         <FormFailure failure={failure} />
         <SubmitButton loading={isSubmitting}>{strings.submit}</SubmitButton>
-        {isKept && <p className={classes.hint}>{strings.outbox}</p>}
+        {isKept && <Muted size={13}>{strings.outbox}</Muted>}
       </Stack>
     </form>
   )

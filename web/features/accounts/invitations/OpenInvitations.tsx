@@ -1,9 +1,10 @@
 import type { Invitation } from '@jobscout/contract/accounts/invitations.ts'
 import { roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Group, List, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { inviteStrings as strings } from '../strings.ts'
 import classes from '../users/Users.module.css'
@@ -23,16 +24,16 @@ export function OpenInvitations() {
           <Skeleton height={48} />
         </QueryPlaceholder>
       ) : query.data.items.length === 0 ? (
-        <p className={classes.hint}>{strings.none}</p>
+        <Muted size={13}>{strings.none}</Muted>
       ) : (
         <>
-          <Stack component="ul" gap="md">
+          <List>
             {query.data.items.map((invitation) => (
               <InvitationRow key={invitation.id} invitation={invitation} />
             ))}
-          </Stack>
+          </List>
           {query.data.total > query.data.items.length && (
-            <p className={classes.hint}>{strings.more(query.data.items.length, query.data.total)}</p>
+            <Muted size={13}>{strings.more(query.data.items.length, query.data.total)}</Muted>
           )}
         </>
       )}
@@ -47,7 +48,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const revoke = useRevoke(email)
   const [isAsking, ask] = useState(false)
   return (
-    <Group component="li" justify="space-between" gap="xs">
+    <Group as="li" justify="space-between" gap={10}>
       <Stack gap={0}>
         <b>{email}</b>
         <span className={state === 'open' ? classes.soft : classes.waits}>
@@ -60,7 +61,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
             .join(' · ')}
         </span>
       </Stack>
-      <Group gap="xs">
+      <Group gap={10}>
         <Button
           variant="default"
           size="sm"

@@ -11,8 +11,8 @@ import {
 import { Link } from '@tanstack/react-router'
 import { usePublicSettings } from '../../../lib/api/settings.ts'
 import type { Session } from '../../../lib/session/session.ts'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
-
 import classes from './AccountMenu.module.css'
 import { useSignOut } from './sign-out.ts'
 
@@ -62,7 +62,9 @@ export function AccountMenu({ session }: { session: Session }) {
             <span className={classes.name}>
               {user.first_name} {user.last_name}
             </span>
-            <span className={classes.email}>{user.email}</span>
+            <Muted as="span" size={14} className={classes.email}>
+              {user.email}
+            </Muted>
           </div>
           <div className={classes.items}>
             {role === 'client' && (
@@ -119,7 +121,7 @@ const schemes = ['auto', 'light', 'dark'] as const
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <fieldset className={classes.appearance}>
+    <Group as="fieldset" gap={4} align="stretch" className={classes.appearance}>
       <legend>{accountMenuStrings.appearance}</legend>
       {schemes.map((scheme) => (
         <label key={scheme}>
@@ -132,6 +134,6 @@ function Appearance() {
           <span>{accountMenuStrings.schemes[scheme]}</span>
         </label>
       ))}
-    </fieldset>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { type Role, roleDescriptions, roleLabels } from '@jobscout/contract/shared/roles.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
 import { accessHint } from '../strings.ts'
@@ -45,15 +46,15 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
   return (
     <Page title={accessDeniedStrings.title} width="narrow">
       <Card>
-        <div className={classes.lead}>
+        <Group gap={12} nowrap className={classes.lead}>
           <IconLock aria-hidden="true" />
           <p>{accessDeniedStrings.introAt[pathname] ?? accessDeniedStrings.intro}</p>
-        </div>
+        </Group>
         <dl className={classes.facts}>
           <dt>{accessDeniedStrings.yourRole}</dt>
           <dd>
             <RoleBadge of={held} />
-            <span className={classes.description}>{roleDescriptions[held]}</span>
+            <Muted as="span">{roleDescriptions[held]}</Muted>
           </dd>
           <dt>{accessDeniedStrings.required}</dt>
           <dd>
@@ -63,23 +64,23 @@ export function AccessDeniedScreen({ held, required }: AccessDeniedScreenProps) 
               roles.map((role) => (
                 <span key={role} className={classes.role}>
                   <RoleBadge of={role} />
-                  <span className={classes.description}>{roleDescriptions[role]}</span>
+                  <Muted as="span">{roleDescriptions[role]}</Muted>
                 </span>
               ))
             )}
           </dd>
         </dl>
-        <p>{accessHint(held, roles)}</p>
-        <Group gap="sm">
+        <p style={{ marginBottom: 16 }}>{accessHint(held, roles)}</p>
+        <Group gap={12}>
           <Button variant="default" onClick={goBack}>
             {accessDeniedStrings.goBack}
           </Button>
           <ButtonLink to="/dashboard">{accessDeniedStrings.dashboard}</ButtonLink>
         </Group>
       </Card>
-      <p className={classes.support}>
+      <Muted size={13} className={classes.support}>
         {accessDeniedStrings.support(roleLabels[held], pathname, formatMoment(deniedAt))}
-      </p>
+      </Muted>
     </Page>
   )
 }

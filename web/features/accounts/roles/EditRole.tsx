@@ -5,12 +5,12 @@ import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { ChoiceRows, focusChoices } from '../../../ui/inputs/ChoiceRows.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { roleStrings as strings } from '../strings.ts'
 import type { UserRow } from '../users/options.ts'
 import { useAssignRole, useUserCounts } from '../users/queries.ts'
 import { userName } from '../users/UserColumns.tsx'
-import classes from '../users/Users.module.css'
 import { describeRoleEffect, mayEditRole, rolesToGive } from './rules.ts'
 
 export interface DestinationProps {
@@ -42,7 +42,7 @@ export function EditRole({ user, actor, destination }: EditRoleProps) {
   if (refusal) {
     return (
       <SheetSection title={strings.title}>
-        <p className={classes.hint}>{refusal}</p>
+        <Muted size={13}>{refusal}</Muted>
       </SheetSection>
     )
   }
@@ -66,7 +66,7 @@ export function EditRole({ user, actor, destination }: EditRoleProps) {
   }
   return (
     <SheetSection title={strings.title}>
-      <form className={classes.form} onSubmit={submit}>
+      <Stack as="form" gap={10} onSubmit={submit}>
         <ChoiceRows
           label={strings.title}
           name="role"
@@ -91,14 +91,22 @@ export function EditRole({ user, actor, destination }: EditRoleProps) {
             autoComplete="off"
           />
         )}
-        <div className={classes.actions}>
+        <Group gap="8px 12px">
           <Button type="submit" variant="default" disabled={!isReady} loading={assign.isPending}>
             {strings.change}
           </Button>
-          {!isChanged && <span className={classes.hint}>{strings.chooseFirst}</span>}
-          {asksDestination && !clientsTo && <span className={classes.hint}>{strings.chooseDestination}</span>}
-        </div>
-      </form>
+          {!isChanged && (
+            <Muted as="span" size={13}>
+              {strings.chooseFirst}
+            </Muted>
+          )}
+          {asksDestination && !clientsTo && (
+            <Muted as="span" size={13}>
+              {strings.chooseDestination}
+            </Muted>
+          )}
+        </Group>
+      </Stack>
     </SheetSection>
   )
 }

@@ -6,6 +6,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
 import { useActivity } from './queries.ts'
 
@@ -54,22 +55,22 @@ export function ActivityCard() {
         {events.length === 0 && <p className={classes.soft}>{strings.nothing}</p>}
         <ul>
           {events.slice(0, isAll ? undefined : SHOWN).map(({ id, kind, device, count, last_at }) => (
-            <li key={id} className={classes.item}>
+            <Group key={id} as="li" gap="8px 16px" justify="space-between" className={classes.item}>
               <div>
                 <p className={classes.name}>{kinds[kind]}</p>
                 <p className={classes.soft}>
                   {device} · {count > 1 && several(count)} <RelativeTime value={last_at} />
                 </p>
               </div>
-            </li>
+            </Group>
           ))}
         </ul>
         {!isAll && events.length > SHOWN && (
-          <div className={classes.actions}>
+          <Group gap={12}>
             <Button variant="default" onClick={() => showAll(true)}>
               {strings.all(events.length)}
             </Button>
-          </div>
+          </Group>
         )}
       </div>
     </Card>

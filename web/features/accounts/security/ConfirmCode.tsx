@@ -5,6 +5,7 @@ import { encode } from 'uqr'
 import type { TwoFactorBegun } from '../../../lib/api/account-api.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
 import { twoFactorStrings as strings } from '../strings.ts'
 import { describeCodeRefusal, useConfirmTwoFactor } from './queries.ts'
@@ -46,14 +47,14 @@ export function ConfirmCode({ begun, onConfirmed, onCancel }: ConfirmCodeProps) 
           maxLength={7}
         />
         <FormFailure failure={failure} />
-        <div className={classes.actions}>
+        <Group gap={12}>
           <SubmitButton loading={isSubmitting} disabled={!isValid}>
             {strings.confirm}
           </SubmitButton>
           <Button variant="default" onClick={onCancel}>
             {strings.cancel}
           </Button>
-        </div>
+        </Group>
       </form>
     </>
   )

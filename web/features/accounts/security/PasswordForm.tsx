@@ -9,6 +9,7 @@ import { usePublicSettings } from '../../../lib/api/settings.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
 import { signUpStrings, passwordStrings as strings } from '../strings.ts'
 import { describePasswordRefusal, useChangePassword } from './queries.ts'
@@ -52,9 +53,9 @@ export function PasswordForm({ currentLabel = strings.current, onChanged }: Pass
         <PasswordInput {...field('repeat')} label={strings.repeat} autoComplete="new-password" />
       </div>
       <FormFailure failure={failure} />
-      <div className={classes.actions}>
+      <Group gap={12}>
         <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
 import { useSignOut } from '../navigation/sign-out.ts'
 import { sessionStrings as strings } from '../strings.ts'
@@ -37,7 +38,7 @@ export function SessionsCard() {
           {inOrder.map(({ id, userAgent, ipAddress, lastUsedAt }) => {
             const device = describeDevice(userAgent)
             return (
-              <li key={id} className={classes.item}>
+              <Group key={id} as="li" gap="8px 16px" justify="space-between" className={classes.item}>
                 <div>
                   <p className={classes.name}>
                     {device}
@@ -59,15 +60,15 @@ export function SessionsCard() {
                     {strings.end}
                   </Button>
                 )}
-              </li>
+              </Group>
             )
           })}
         </ul>
-        <div className={classes.actions}>
+        <Group gap={12}>
           <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate()}>
             {strings.everywhere}
           </Button>
-        </div>
+        </Group>
       </div>
     </Card>
   )

@@ -8,6 +8,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import classes from '../details/AccountForm.module.css'
 import { twoFactorStrings as strings } from '../strings.ts'
 import { ConfirmCode } from './ConfirmCode.tsx'
@@ -55,11 +56,11 @@ export function TwoFactorCard() {
 
   return (
     <Card title={strings.title}>
-      <div className={classes.steps}>
+      <Stack gap={18} align="start" className={classes.steps}>
         {step.at === 'rest' && (
           <>
             <p className={classes.soft}>{isOn ? strings.isOn : strings.intro}</p>
-            <div className={classes.actions}>
+            <Group gap={12}>
               {!isOn && <Button onClick={() => setStep({ at: 'proof', for: 'on' })}>{strings.turnOn}</Button>}
               {isOn && (
                 <>
@@ -71,7 +72,7 @@ export function TwoFactorCard() {
                   </Button>
                 </>
               )}
-            </div>
+            </Group>
           </>
         )}
         {step.at === 'proof' && (
@@ -96,7 +97,7 @@ export function TwoFactorCard() {
             <UnsavedChanges unsaved message={strings.leave.message} question={strings.leave} />
           </>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -139,14 +140,14 @@ function ProofStep({ purpose, onSubmit, onCancel }: ProofStepProps) {
         />
       )}
       <FormFailure failure={failure} />
-      <div className={classes.actions}>
+      <Group gap={12}>
         <SubmitButton loading={isSubmitting} disabled={!isValid}>
           {submit}
         </SubmitButton>
         <Button variant="default" onClick={onCancel}>
           {strings.cancel}
         </Button>
-      </div>
+      </Group>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import classes from './AuthCard.module.css'
 
 interface AuthCardProps {
@@ -14,14 +15,14 @@ interface AuthCardProps {
 /** The centred card of every sign-in screen. */
 export function AuthCard({ title, intro, children, foot }: AuthCardProps) {
   return (
-    <div className={classes.page}>
+    <Stack gap={20} align="center" className={classes.page}>
       <Card className={classes.card}>
         <Title order={1}>{title}</Title>
-        {intro && <p className={classes.intro}>{intro}</p>}
+        {intro && <Muted mt={8}>{intro}</Muted>}
         {children}
       </Card>
-      {foot && <p className={classes.foot}>{foot}</p>}
-    </div>
+      {foot && <Muted>{foot}</Muted>}
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { signInCodeStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
@@ -41,14 +42,14 @@ export function CodeForm({ onStartAgain }: { onStartAgain: () => void }) {
           {strings.submit}
         </SubmitButton>
       </form>
-      <div className={classes.actions}>
+      <Stack gap={12} mt={20} className={classes.actions}>
         <Button variant="default" onClick={() => setRecovery(!recovery)}>
           {recovery ? strings.useApp : strings.useRecovery}
         </Button>
         <Button variant="subtle" onClick={onStartAgain}>
           {strings.again}
         </Button>
-      </div>
+      </Stack>
     </AuthCard>
   )
 }

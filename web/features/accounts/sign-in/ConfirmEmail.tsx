@@ -5,6 +5,7 @@ import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { confirmationStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
@@ -36,12 +37,12 @@ export function ConfirmEmail({ token, onSignedIn }: ConfirmEmailProps) {
   }
   return (
     <AuthCard title={strings.openTitle} intro={strings.intro}>
-      <div className={classes.actions}>
+      <Stack gap={12} mt={20} className={classes.actions}>
         <FormFailure failure={error ? confirmationFailure(error) : undefined} />
         <Button onClick={confirm} loading={isPending || isSuccess}>
           {strings.confirm}
         </Button>
-      </div>
+      </Stack>
     </AuthCard>
   )
 }
@@ -50,11 +51,11 @@ function SignInNow({ title, intro, email }: { title: string; intro: string; emai
   const requested = useRequestedPage()
   return (
     <AuthCard title={title} intro={intro}>
-      <div className={classes.actions}>
+      <Stack gap={12} mt={20} className={classes.actions}>
         <ButtonLink to="/auth/login" search={requested} state={{ email }}>
           {strings.signIn}
         </ButtonLink>
-      </div>
+      </Stack>
     </AuthCard>
   )
 }

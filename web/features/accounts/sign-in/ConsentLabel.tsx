@@ -1,4 +1,5 @@
-import { Anchor, VisuallyHidden } from '@mantine/core'
+import { Anchor } from '@mantine/core'
+import { Hidden } from '../../../ui/layout/primitives.tsx'
 import { signUpStrings as strings } from '../strings.ts'
 
 /** What the box of a new account says, with links to both legal texts. */
@@ -12,6 +13,6 @@ export const ConsentLabel = () => (
 const NewTab = ({ href, children }: { href: string; children: string }) => (
   <Anchor href={href} target="_blank" rel="noopener">
     {children}
-    <VisuallyHidden> {strings.newTab}</VisuallyHidden>
+    <Hidden> {strings.newTab}</Hidden>
   </Anchor>
 )

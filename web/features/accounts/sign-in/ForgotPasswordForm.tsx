@@ -4,6 +4,7 @@ import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { forgotPasswordStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
@@ -29,12 +30,12 @@ export function ForgotPasswordForm() {
   if (request.isSuccess) {
     return (
       <AuthCard title={strings.sentTitle} intro={strings.sent(request.variables)}>
-        {isKept && <p className={classes.intro}>{strings.outbox}</p>}
-        <div className={classes.actions}>
+        {isKept && <Muted mt={8}>{strings.outbox}</Muted>}
+        <Stack gap={12} mt={20} className={classes.actions}>
           <ButtonLink to="/auth/login" search={requested}>
             {strings.back}
           </ButtonLink>
-        </div>
+        </Stack>
       </AuthCard>
     )
   }

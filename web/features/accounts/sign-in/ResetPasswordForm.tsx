@@ -5,6 +5,7 @@ import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { signUpStrings, resetPasswordStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
@@ -52,11 +53,11 @@ export function ResetPasswordForm({ token, onChanged }: ResetPasswordFormProps) 
           </BlockLink>
         }
       >
-        <div className={classes.actions}>
+        <Stack gap={12} mt={20} className={classes.actions}>
           <ButtonLink to="/auth/forgot-password" search={requested}>
             {strings.askAgain}
           </ButtonLink>
-        </div>
+        </Stack>
       </AuthCard>
     )
   }

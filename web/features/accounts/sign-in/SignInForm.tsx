@@ -7,6 +7,7 @@ import { useRequestedPage } from '../../../lib/session/requested-page.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { confirmationStrings, signInStrings, signInStrings as strings } from '../strings.ts'
 import classes from './AuthCard.module.css'
@@ -86,7 +87,7 @@ function SendConfirmation({ email }: { email: string }) {
         toastError({ title: confirmationStrings.failure, message: signInFailure(error).message }),
     })
   return (
-    <div className={classes.warning} role="alert">
+    <Stack gap={10} align="start" mt={20} className={classes.warning} role="alert">
       <p>{signInStrings.unconfirmed}</p>
       <Button
         variant="default"
@@ -97,6 +98,6 @@ function SendConfirmation({ email }: { email: string }) {
       >
         {signInStrings.sendAgain}
       </Button>
-    </div>
+    </Stack>
   )
 }

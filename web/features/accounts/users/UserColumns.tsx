@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { calendarDays } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell, Unassigned } from '../../../ui/people/PersonCell.tsx'
@@ -45,10 +46,10 @@ export function UserPlan({ plan }: Pick<UserRow, 'plan'>) {
 function UserAgent({ user }: { user: UserRow }) {
   if (user.status !== 'closing') return <UserWork user={user} />
   return (
-    <span className={classes.several}>
+    <Group as="span" gap="2px 8px" className={classes.several}>
       <StatusBadge>{strings.closing}</StatusBadge>
       {(user.agent || user.role === 'agent') && <UserWork user={user} />}
-    </span>
+    </Group>
   )
 }
 
@@ -57,12 +58,12 @@ function UserWork({ user }: { user: UserRow }) {
     return user.agent ? (
       <PersonCell name={user.agent.name} kind="staff" size={24} />
     ) : (
-      <span className={classes.several}>
+      <Group as="span" gap="2px 8px" className={classes.several}>
         <Unassigned />
         {user.waiting_applications > 0 && (
           <span className={classes.waits}>{strings.waitingApplications(user.waiting_applications)}</span>
         )}
-      </span>
+      </Group>
     )
   }
   if (user.role !== 'agent') return null

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { AgentOption } from '../options.ts'
@@ -36,7 +37,7 @@ export function AgentChoices({ agents, except, value, onChange, name = 'agent' }
   // One full agent at the end shows that there are such.
   const few = [...room.slice(0, SHOWN - 1), ...offered.slice(room.length, room.length + 1)]
   const shown = isAll ? found : offered.length <= SHOWN + 1 ? offered : few
-  if (offered.length === 0) return <p className={classes.hint}>{strings.noAgents}</p>
+  if (offered.length === 0) return <Muted size={13}>{strings.noAgents}</Muted>
   return (
     <>
       {isAll && offered.length >= SEARCH_FROM && (

@@ -7,6 +7,7 @@ import { Key } from '../../../ui/actions/Key.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { focusChoices } from '../../../ui/inputs/ChoiceRows.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
@@ -43,8 +44,8 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
   }
   return (
     <SheetSection title={strings.title}>
-      <form className={classes.form} onSubmit={submit}>
-        {wants && <p className={classes.hint}>{wants}</p>}
+      <Stack as="form" gap={10} onSubmit={submit}>
+        {wants && <Muted size={13}>{wants}</Muted>}
         {present?.agent && <PresentAgent client={client} present={present} agent={present.agent} />}
         {options.data ? (
           <AgentChoices
@@ -63,19 +64,19 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
             {strings.changedTo(conflict.agent?.name ?? null, conflict.assigned_by)}
           </Notice>
         )}
-        <p className={classes.hint}>
+        <Muted size={13}>
           {chosen?.away_until && `${strings.away(chosen.name, chosen.away_until)} `}
           {chosen
             ? strings.moves(present?.open_applications ?? 0, chosen.name, client.name)
             : strings.chooseFirst}
-        </p>
-        <div className={classes.actions}>
+        </Muted>
+        <Group gap={8} className={classes.actions}>
           <Button type="submit" disabled={!chosen} loading={assign.isPending}>
             {chosen ? (present?.agent ? strings.reassignTo : strings.assignTo)(chosen.name) : strings.title}
             {chosen && <Key name="Enter" tone="filled" />}
           </Button>
-        </div>
-      </form>
+        </Group>
+      </Stack>
     </SheetSection>
   )
 }
@@ -94,7 +95,7 @@ function PresentAgent({ client, present, agent }: PresentAgentProps) {
   const [isAsking, ask] = useState(false)
   const unassign = useUnassign(client.name)
   return (
-    <div className={classes.now}>
+    <Group gap={12} justify="space-between" nowrap>
       <PersonCell name={agent.name} kind="staff" size={24} meta={strings.now} />
       <Button variant="default" size="sm" onClick={() => ask(true)}>
         {strings.unassign}
@@ -115,6 +116,6 @@ function PresentAgent({ client, present, agent }: PresentAgentProps) {
       >
         {strings.unassignBody(client.name, agent.name, present.open_applications)}
       </ConfirmDialog>
-    </div>
+    </Group>
   )
 }

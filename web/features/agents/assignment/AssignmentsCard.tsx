@@ -4,6 +4,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
@@ -46,7 +47,7 @@ export function AssignmentsCard() {
       flush
       title={overviewStrings.title}
       action={
-        <span className={classes.tools}>
+        <Group as="span" gap="8px 16px">
           <SegmentedControl
             size="xs"
             aria-label={overviewStrings.order}
@@ -58,7 +59,7 @@ export function AssignmentsCard() {
             ]}
           />
           <TextLink to="/admin/agents">{overviewStrings.manage}</TextLink>
-        </span>
+        </Group>
       }
     >
       {!options.data && (
@@ -67,7 +68,7 @@ export function AssignmentsCard() {
         </QueryPlaceholder>
       )}
       {options.data && agents.length === 0 && <p className={classes.empty}>{overviewStrings.none}</p>}
-      <ul className={classes.rows} aria-label={overviewStrings.title}>
+      <ul aria-label={overviewStrings.title}>
         {shown.map((agent) => (
           <AgentRow key={agent.user_id} agent={agent} />
         ))}

@@ -6,6 +6,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { waitingQuery } from '../options.ts'
@@ -49,7 +50,7 @@ export function WaitingList({ aboveAll = false }: WaitingListProps) {
         </Button>
       }
     >
-      <ol className={classes.list}>
+      <ol>
         {data.items.slice(0, SHOWN).map(({ client_id, name, email, since }) => (
           <li key={client_id} className={classes.row}>
             <PersonCell name={name} meta={email} />
@@ -68,7 +69,14 @@ export function WaitingList({ aboveAll = false }: WaitingListProps) {
           </li>
         ))}
       </ol>
-      <div className={classes.note}>
+      <Group
+        gap="4px 16px"
+        justify="space-between"
+        align="baseline"
+        muted
+        size={12.5}
+        className={classes.note}
+      >
         <p id={noteId}>
           {data.automatic ? (
             strings.note
@@ -86,7 +94,7 @@ export function WaitingList({ aboveAll = false }: WaitingListProps) {
             {strings.all(data.total)}
           </TextLink>
         )}
-      </div>
+      </Group>
     </Card>
   )
 }

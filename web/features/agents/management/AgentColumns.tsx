@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
@@ -61,7 +61,7 @@ export const agentColumns: readonly RecordColumn<AgentRow>[] = [
     header: strings.columns.actions,
     headerHidden: true,
     cell: (agent) => (
-      <Group gap={6} justify="flex-end" wrap="nowrap">
+      <Group gap={6} justify="end" nowrap>
         <ButtonLink
           to="/user-management"
           search={{ user: agent.user_id }}

@@ -2,13 +2,13 @@ import type { AgentProfile } from '@jobscout/contract/agents/profile.ts'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Load } from '../../../ui/people/Load.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { useAgents, useCreateProfile } from '../queries.ts'
 import { agentStrings, profileStrings, profileStrings as strings } from '../strings.ts'
 import { ActiveSwitch, AgentStatus } from './ActiveSwitch.tsx'
-import classes from './AgentProfilePanel.module.css'
 
 interface AgentProfilePanelProps {
   agent: { readonly user_id: string; readonly name: string }
@@ -23,7 +23,7 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
   if (!profile) {
     return (
       <SheetSection title={profileStrings.title}>
-        <p className={classes.note}>{profileStrings.none}</p>
+        <Muted mb={10}>{profileStrings.none}</Muted>
         <Button loading={create.isPending} onClick={() => create.mutate({ user_id: agent.user_id })}>
           {agentStrings.createProfile}
         </Button>
@@ -41,11 +41,11 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
         />
       }
     >
-      <p className={classes.note}>
+      <Muted mb={10}>
         {profile.department} · {profile.specialization}
-      </p>
+      </Muted>
       <Load value={profile.assigned_clients_count} max={profile.max_clients} unit={agentStrings.clients} />
-      <div className={classes.actions}>
+      <Group nowrap mt={12}>
         <EditProfile agent={agent} profile={profile} />
         <ActiveSwitch agent={{ ...profile, name: agent.name }} size="md" />
         {profile.assigned_clients_count > 0 && (
@@ -53,7 +53,7 @@ export function AgentProfilePanel({ agent, profile }: AgentProfilePanelProps) {
             {profileStrings.showClients}
           </TextLink>
         )}
-      </div>
+      </Group>
     </SheetSection>
   )
 }

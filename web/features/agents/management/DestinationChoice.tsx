@@ -1,7 +1,8 @@
 import type { ClientsDestination } from '@jobscout/contract/agents/assignment.ts'
-import { NativeSelect, Skeleton, Stack } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import type { AgentOption } from '../options.ts'
 import { useAgentOptions } from '../queries.ts'
 import { agentStrings, releaseStrings as strings } from '../strings.ts'
@@ -21,7 +22,7 @@ export function DestinationChoice({ agentId, count, value, onChange }: Destinati
   const hasRoom = (agent: AgentOption) => agent.max_clients - agent.assigned_clients_count >= count
   const first = others.find(hasRoom)
   return (
-    <Stack gap="xs">
+    <Stack gap={10}>
       <p>{strings.question(count)}</p>
       <ChoiceRows
         label={strings.question(count)}

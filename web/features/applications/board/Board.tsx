@@ -5,9 +5,10 @@ import {
   toTrackingStatus,
   trackingLabels,
 } from '@jobscout/contract/applications/model.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { Group, Hidden } from '../../../ui/layout/primitives.tsx'
 import { type ApplicationsSearch, trackingChoices } from '../search.ts'
 import { isProofMissing, useChangeStatus } from '../status/use-change-status.ts'
 import type { BoardQuery } from '../tracker/queries.ts'
@@ -75,7 +76,15 @@ export function Board({ query, search, saved, onApply }: BoardProps) {
   const totalOf = (status: TrackingStatus) => pages[0]?.columns[status].total ?? 0
   return (
     <>
-      <section ref={board} className={classes.board} aria-label={strings.board}>
+      <Group
+        ref={board}
+        as="section"
+        gap={8}
+        align="stretch"
+        nowrap
+        className={classes.board}
+        aria-label={strings.board}
+      >
         {saved && (
           <SavedColumn
             column={saved}
@@ -97,7 +106,7 @@ export function Board({ query, search, saved, onApply }: BoardProps) {
             onCollapse={isCollapsible ? (value) => setCollapsed(status, value) : undefined}
           />
         ))}
-      </section>
+      </Group>
       {isFetchNextPageError && (
         <p role="alert" className={classes.more}>
           {strings.moreFailed}
@@ -113,17 +122,17 @@ export function Board({ query, search, saved, onApply }: BoardProps) {
           {strings.more}
         </Button>
       )}
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <Hidden role="status">{announcement}</Hidden>
     </>
   )
 }
 
 const BoardSkeleton = ({ columns }: { columns: readonly TrackingStatus[] }) => (
   <Loading label={strings.loading}>
-    <div className={classes.board}>
+    <Group gap={8} align="stretch" nowrap className={classes.board}>
       {columns.map((status) => (
         <ColumnSkeleton key={status} label={trackingLabels[status]} />
       ))}
-    </div>
+    </Group>
   </Loading>
 )

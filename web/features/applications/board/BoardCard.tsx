@@ -15,6 +15,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { trackingChoices } from '../search.ts'
 import { ApplicationLink } from '../tracker/ApplicationLink.tsx'
 import classes from './BoardCard.module.css'
@@ -49,22 +50,22 @@ export function BoardCard({ application, onMove }: BoardCardProps) {
   )
 
   return (
-    <li ref={card} className={classes.card} data-dragged={isDragged || undefined}>
+    <Stack ref={card} as="li" gap={4} className={classes.card} data-dragged={isDragged || undefined}>
       <h3 className={classes.job}>
         <ApplicationLink application={application} className={classes.link} />
       </h3>
-      <p className={classes.facts}>
+      <Muted size={14}>
         {[application.company_name, originLabel(application)].filter(Boolean).join(' · ')}
-      </p>
+      </Muted>
       <SubmissionWord application={application} />
       <Plan application={application} />
-      <div className={classes.foot}>
-        <p className={classes.facts}>
+      <Group gap={4} justify="space-between" nowrap className={classes.foot}>
+        <Muted size={14}>
           <RelativeTime value={application.updated_at} />
-        </p>
+        </Muted>
         <MoveMenu application={application} onMove={(status) => onMove(application, status)} />
-      </div>
-    </li>
+      </Group>
+    </Stack>
   )
 }
 
@@ -74,9 +75,9 @@ function SubmissionWord({ application }: { application: Application }) {
   const isReturned = application.status === 'withdrawn' && submission?.state === 'returned'
   if (!isToSubmit(application) && !isReturned) return null
   return (
-    <p className={classes.facts}>
+    <Muted size={14}>
       <MeaningBadge {...ownerWord(application)} />
-    </p>
+    </Muted>
   )
 }
 
@@ -133,9 +134,9 @@ function MoveMenu({ application, onMove }: MoveMenuProps) {
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {/* The button names the menu for screen readers. */}
-        <div className={classes.menuTitle} aria-hidden="true">
+        <Muted as="div" size={14} className={classes.menuTitle} aria-hidden="true">
           {boardStrings.move}
-        </div>
+        </Muted>
         {trackingChoices
           .filter((column) => column !== toTrackingStatus(status))
           .map((column, index) => (

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronLeftPipe, IconChevronRightPipe } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
+import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { BoardCard, boardStrings as strings } from './BoardCard.tsx'
 import classes from './BoardColumn.module.css'
 import type { ColumnName } from './collapsed-columns.ts'
@@ -27,14 +28,20 @@ interface BoardColumnProps extends ColumnFrameProps {
 /** The applications of one status. */
 export const BoardColumn = ({ applications, onMove, ...frame }: BoardColumnProps) => (
   <ColumnFrame {...frame}>
-    <ul className={classes.cards}>
+    <List gap={8}>
       {applications.map((application) => (
         <BoardCard key={application.id} application={application} onMove={onMove} />
       ))}
-    </ul>
-    {frame.total === 0 && <p className={classes.note}>{strings.empty}</p>}
+    </List>
+    {frame.total === 0 && (
+      <Muted size={14} className={classes.note}>
+        {strings.empty}
+      </Muted>
+    )}
     {applications.length < frame.total && (
-      <p className={classes.note}>{strings.shown(applications.length, frame.total)}</p>
+      <Muted size={14} className={classes.note}>
+        {strings.shown(applications.length, frame.total)}
+      </Muted>
     )}
   </ColumnFrame>
 )
@@ -64,7 +71,7 @@ export function ColumnFrame(props: ColumnFrameProps & { children: ReactNode }) {
       data-folded={collapsed || undefined}
       data-over={isOver || undefined}
     >
-      <h2 id={titleId} className={classes.title}>
+      <Group id={titleId} as="h2" gap={0} nowrap className={classes.title}>
         {onCollapse ? (
           <button
             type="button"
@@ -79,7 +86,7 @@ export function ColumnFrame(props: ColumnFrameProps & { children: ReactNode }) {
         ) : (
           <span className={classes.name}>{heading}</span>
         )}
-      </h2>
+      </Group>
       {!collapsed && children}
     </section>
   )
@@ -106,9 +113,9 @@ function useRevealedColumn(collapsed: boolean) {
 
 export const ColumnSkeleton = ({ label }: { label: string }) => (
   <div className={classes.column}>
-    <p className={classes.title}>
+    <Group as="p" gap={0} nowrap className={classes.title}>
       <span className={classes.name}>{label}</span>
-    </p>
+    </Group>
     <Skeleton height={96} mb={8} />
     <Skeleton height={96} />
   </div>

@@ -2,6 +2,7 @@ import { type StatusChange, statusMeaning } from '@jobscout/contract/application
 import { eventLabel } from '@jobscout/contract/applications/words.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
 import classes from './StatusTimeline.module.css'
 
@@ -42,10 +43,10 @@ export function StatusTimeline({ history }: { history: readonly StatusChange[] }
             style={{ background: toneInk[meaningTone[statusMeaning(change.status)]] }}
           />
           <p className={classes.status}>{eventLabel(change)}</p>
-          <p className={classes.facts}>
+          <Muted size={15}>
             <time dateTime={change.changed_at}>{formatMoment(change.changed_at)}</time>{' '}
             {describeChanger(change, user.id)}
-          </p>
+          </Muted>
           {change.notes && <p className={classes.notes}>{change.notes}</p>}
         </li>
       ))}

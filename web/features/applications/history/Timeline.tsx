@@ -5,12 +5,12 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { pluralize } from '../../../lib/format/format.ts'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
+import { Group, List, Stack } from '../../../ui/layout/primitives.tsx'
 import { meaningTone, toneInk } from '../../../ui/theme/tokens.ts'
 import { ApplicationLink } from '../tracker/ApplicationLink.tsx'
 import type { TimelineQuery } from '../tracker/queries.ts'
 import { groupByDay } from './group-by-day.ts'
 import { describeChanger } from './StatusTimeline.tsx'
-
 import classes from './Timeline.module.css'
 
 const timelineStrings = {
@@ -29,24 +29,24 @@ export function Timeline({ query }: { query: TimelineQuery }) {
   const events = data.pages.flatMap(({ items }) => items)
   return (
     <>
-      <div className={classes.timeline}>
+      <Stack gap={28}>
         {groupByDay(events, dates).map(({ month, days }) => (
           <section key={month}>
             <h2 className={classes.month}>{month}</h2>
             {days.map(({ day, events: onDay }) => (
               <div key={day} className={classes.day}>
                 <h3 className={classes.date}>{day}</h3>
-                <ol className={classes.events}>
+                <List as="ol" gap={14}>
                   {onDay.map((event) => (
                     <Event key={event.id} event={event} />
                   ))}
-                </ol>
+                </List>
               </div>
             ))}
           </section>
         ))}
-      </div>
-      <div className={classes.foot}>
+      </Stack>
+      <Group gap={10} justify="space-between" className={classes.foot}>
         <p role="status">
           {timelineStrings.shown(events.length)} {!hasNextPage && timelineStrings.end}
           {isFetchNextPageError && timelineStrings.moreFailed}
@@ -56,7 +56,7 @@ export function Timeline({ query }: { query: TimelineQuery }) {
             {timelineStrings.more}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { DUE_PREVIEW } from '../options.ts'
 import { followUpStrings } from '../strings.ts'
@@ -51,9 +52,9 @@ export function DueToday() {
     const { message } = describeError(error, dueStrings.loadFailure)
     return (
       <Card title={dueStrings.title} role="alert">
-        <p className={classes.soft}>
+        <Muted className={classes.soft}>
           {dueStrings.loadFailure.title}. {message}
-        </p>
+        </Muted>
         <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
           {dueStrings.retry}
         </Button>
@@ -73,7 +74,7 @@ export function DueToday() {
       {data?.total === 0 && (
         <>
           <p className={classes.empty}>{dueStrings.emptyTitle}</p>
-          <p className={classes.soft}>{dueStrings.empty}</p>
+          <Muted className={classes.soft}>{dueStrings.empty}</Muted>
         </>
       )}
       {data && data.items.length > 0 && <DueEntries day={data.day} items={data.items} />}
@@ -82,7 +83,7 @@ export function DueToday() {
           {dueStrings.more(more)}
         </Button>
       )}
-      {all && more > 0 && <p className={classes.soft}>{dueStrings.beyond(more)}</p>}
+      {all && more > 0 && <Muted className={classes.soft}>{dueStrings.beyond(more)}</Muted>}
     </Card>
   )
 }
@@ -90,7 +91,7 @@ export function DueToday() {
 /** One row per due interview or next action. An application may have both. */
 function DueEntries({ day, items }: { day: string; items: readonly DueApplication[] }) {
   return (
-    <ul className={classes.list}>
+    <ul>
       {items.map((item) => [
         item.interview_due && item.interview && (
           <InterviewEntry key={`${item.id} interview`} day={day} application={item} at={item.interview.at} />
@@ -198,7 +199,7 @@ interface EntryProps {
 }
 
 const Entry = ({ application, icon, what, badge, toggle, below, children }: EntryProps) => (
-  <li className={classes.row}>
+  <Group as="li" gap={12} align="start" className={classes.row}>
     <span className={classes.icon} aria-hidden="true">
       {icon}
     </span>
@@ -206,13 +207,13 @@ const Entry = ({ application, icon, what, badge, toggle, below, children }: Entr
       <TextLink to="/applications" hash={application.id} className={classes.title} underline="hover">
         {what}
       </TextLink>
-      <p className={classes.soft}>
+      <Muted className={classes.soft}>
         {application.job_title} · {application.company_name}
-      </p>
+      </Muted>
       {badge}
       {toggle}
     </div>
     {children}
     {below && <div className={classes.below}>{below}</div>}
-  </li>
+  </Group>
 )

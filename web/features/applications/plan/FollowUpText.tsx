@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
+import { Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import { followUpStrings as strings } from '../strings.ts'
 import classes from './Plan.module.css'
 
@@ -18,8 +19,10 @@ export function FollowUpText({ applicationId }: { applicationId: string }) {
   if (!data) return <Skeleton height={160} />
   return (
     <div className={classes.followUp}>
-      <p className={classes.hint}>{strings.hint}</p>
-      <p className={classes.text}>{data.text}</p>
+      <Muted mb={12}>{strings.hint}</Muted>
+      <Panel as="p" padding="12px 14px" mb={12} className={classes.text}>
+        {data.text}
+      </Panel>
       <Button
         variant="default"
         size="sm"

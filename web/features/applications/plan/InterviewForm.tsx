@@ -4,7 +4,7 @@ import {
   interviewInput,
 } from '@jobscout/contract/applications/interview.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { describeError } from '../../../lib/api/errors.ts'
@@ -18,6 +18,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { useSaveApplication } from '../queries.ts'
 import { interviewStrings as strings } from '../strings.ts'
 import classes from './Plan.module.css'
@@ -104,8 +105,8 @@ export function InterviewForm(props: InterviewFormProps) {
   const lengths = [...new Set([...LENGTHS, values.minutes])].sort((a, b) => a - b)
 
   return (
-    <form {...formProps} className={classes.form}>
-      <div className={classes.row}>
+    <Stack {...formProps} as="form" gap={12}>
+      <Group gap={12} className={classes.row}>
         <TextInput
           ref={first}
           {...field('when')}
@@ -125,7 +126,7 @@ export function InterviewForm(props: InterviewFormProps) {
           data={lengths.map((minutes) => ({ value: String(minutes), label: strings.minutes(minutes) }))}
           onChange={(event) => setValues({ minutes: Number(event.currentTarget.value) })}
         />
-      </div>
+      </Group>
       <TextInput {...field('place')} label={strings.place} maxLength={300} />
       <TextInput
         {...field('link')}
@@ -150,7 +151,7 @@ export function InterviewForm(props: InterviewFormProps) {
         />
       )}
       <FormFailure failure={isConflicting ? undefined : failure} />
-      <Group gap="sm">
+      <Group gap={12}>
         <SubmitButton size="sm" loading={isSubmitting} disabled={isConflicting}>
           {strings.save}
         </SubmitButton>
@@ -165,6 +166,6 @@ export function InterviewForm(props: InterviewFormProps) {
           {strings.cancel}
         </Button>
       </Group>
-    </form>
+    </Stack>
   )
 }

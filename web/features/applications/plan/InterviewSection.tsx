@@ -1,6 +1,6 @@
 import type { Interview } from '@jobscout/contract/applications/interview.ts'
 import type { Application } from '@jobscout/contract/applications/model.ts'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -11,6 +11,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { toastFailure, toastSuccess, toastUndo } from '../../../ui/feedback/toast.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
 import type { FormDraft } from '../../../ui/form/use-schema-form.ts'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { useSaveApplication } from '../queries.ts'
 import { interviewStrings as strings } from '../strings.ts'
@@ -53,7 +54,7 @@ export function InterviewSection({
   return (
     <section ref={section}>
       <h3>{strings.title}</h3>
-      {notifiesClient && <p className={classes.hint}>{strings.clientIsNotified}</p>}
+      {notifiesClient && <Muted mb={12}>{strings.clientIsNotified}</Muted>}
       {isEditing && (
         <InterviewForm
           id={id}
@@ -124,7 +125,7 @@ function Planned({ id, status, interview, doneAt, notifiesClient, onEdit }: Plan
         reportFailure,
       )
   return (
-    <div className={classes.planned}>
+    <Stack gap={12}>
       <p className={classes.when}>
         <time dateTime={interview.at}>{formatMoment(interview.at)}</time>
         {` · ${strings.minutes(interview.minutes)}`}
@@ -137,7 +138,7 @@ function Planned({ id, status, interview, doneAt, notifiesClient, onEdit }: Plan
         </p>
       )}
       {interview.notes && <p className={classes.lines}>{interview.notes}</p>}
-      <Group gap="sm">
+      <Group gap={12}>
         <Button
           component="a"
           href={`/rest/v1/job_applications/${id}/interview.ics`}
@@ -182,6 +183,6 @@ function Planned({ id, status, interview, doneAt, notifiesClient, onEdit }: Plan
       >
         {strings.removing.message}
       </ConfirmDialog>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { useSaveApplication } from '../queries.ts'
 import type { SheetAutosave } from '../sheet/use-autosave.ts'
 import { followUpStrings, nextActionStrings as strings } from '../strings.ts'
@@ -29,14 +30,15 @@ export function NextAction({ autosave }: { autosave: SheetAutosave }) {
   return (
     <section>
       <h3>{strings.title}</h3>
-      <form
-        className={classes.form}
+      <Stack
+        as="form"
+        gap={12}
         onSubmit={(event) => {
           event.preventDefault()
           saveNow()
         }}
       >
-        <div className={classes.row}>
+        <Group gap={12} className={classes.row}>
           <TextInput
             className={classes.wide}
             label={strings.what}
@@ -55,7 +57,7 @@ export function NextAction({ autosave }: { autosave: SheetAutosave }) {
             error={problems.next_action_date}
             onChange={(event) => change({ next_action_date: event.currentTarget.value || null })}
           />
-        </div>
+        </Group>
         {!isChanged && saved.next_action !== '' && (
           <Checkbox
             checked={saveDone.isPending ? saveDone.variables.next_action_done : doneAt !== null}
@@ -68,7 +70,7 @@ export function NextAction({ autosave }: { autosave: SheetAutosave }) {
             {describeError(saveDone.error, strings.failure).message}
           </p>
         )}
-      </form>
+      </Stack>
       {!isChanged && isFollowUpPending(saved) && <FollowUpText applicationId={id} />}
     </section>
   )

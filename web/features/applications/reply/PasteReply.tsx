@@ -1,5 +1,5 @@
 import { REPLY_MAX, type ReplyProposal, replyInput } from '@jobscout/contract/applications/replies.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../../lib/api/api.ts'
@@ -7,10 +7,10 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { replyStrings as strings } from '../strings.ts'
 import { Proposal } from './Proposal.tsx'
 import type { RepliedApplication } from './ProposalForm.tsx'
-import classes from './Reply.module.css'
 
 const pastedMail = replyInput.pick({ text: true })
 
@@ -57,7 +57,7 @@ function PasteForm({ applicationId, onRead, onClose }: PasteFormProps) {
     describeFailure: (error) => describeError(error, strings.failure),
   })
   return (
-    <form {...form.formProps} className={classes.form}>
+    <Stack {...form.formProps} as="form" gap={12}>
       <LongText
         ref={field}
         {...form.field('text')}
@@ -68,7 +68,7 @@ function PasteForm({ applicationId, onRead, onClose }: PasteFormProps) {
         max={REPLY_MAX}
       />
       <FormFailure failure={form.failure} />
-      <Group gap="sm">
+      <Group gap={12}>
         <SubmitButton size="sm" loading={form.isSubmitting}>
           {strings.read}
         </SubmitButton>
@@ -76,6 +76,6 @@ function PasteForm({ applicationId, onRead, onClose }: PasteFormProps) {
           {strings.cancel}
         </Button>
       </Group>
-    </form>
+    </Stack>
   )
 }

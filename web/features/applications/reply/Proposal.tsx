@@ -1,12 +1,13 @@
 import type { ReplyProposal } from '@jobscout/contract/applications/replies.ts'
 import { PROOF_TEXT_MAX } from '@jobscout/contract/submissions/model.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { client } from '../../../lib/api/api.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { replyStrings as strings } from '../strings.ts'
 import type { RepliedApplication } from './ProposalForm.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
@@ -28,18 +29,18 @@ export function Proposal({ application, notifiesClient, text, proposal, onAgain,
   useEffect(() => start.current?.focus(), [])
   const { reason, quotation, sent_on, names_company, names_title, is_proof } = proposal
   return (
-    <div ref={start} tabIndex={-1} className={classes.form}>
+    <Stack ref={start} tabIndex={-1} gap={12}>
       {names_company !== null && (
         <Notice title={strings.namesCompany(names_company, application.company_name)} />
       )}
       {names_title !== null && <Notice title={strings.namesTitle(names_title, application.job_title)} />}
       {reason !== null && <p role="status">{strings.reasons[reason]}</p>}
       {quotation !== '' && (
-        <figure className={classes.figure} aria-label={strings.quotation}>
+        <figure aria-label={strings.quotation}>
           <blockquote className={classes.quotation}>{quotation}</blockquote>
         </figure>
       )}
-      {sent_on !== null && <p className={classes.soft}>{strings.sentOn(formatShortDay(sent_on))}</p>}
+      {sent_on !== null && <Muted>{strings.sentOn(formatShortDay(sent_on))}</Muted>}
       {is_proof && <KeepProof applicationId={application.id} text={text} onKept={onClose} />}
       <ProposalForm
         application={application}
@@ -48,7 +49,7 @@ export function Proposal({ application, notifiesClient, text, proposal, onAgain,
         onAgain={onAgain}
         onClose={onClose}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -74,7 +75,7 @@ function KeepProof({ applicationId, text, onKept }: KeepProofProps) {
   })
   return (
     <>
-      <p className={classes.soft}>{strings.proofHint}</p>
+      <Muted>{strings.proofHint}</Muted>
       <Group>
         <Button size="sm" loading={keep.isPending} onClick={() => keep.mutate()}>
           {strings.keepProof}

@@ -1,7 +1,7 @@
 import { interviewInput } from '@jobscout/contract/applications/interview.ts'
 import { type Application, statusLabels } from '@jobscout/contract/applications/model.ts'
 import { type ReplyProposal, replyStatus } from '@jobscout/contract/applications/replies.ts'
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { client } from '../../../lib/api/api.ts'
@@ -12,6 +12,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { cacheApplication } from '../queries.ts'
 import { describeStatusFailure, replyStrings as strings } from '../strings.ts'
 import classes from './Reply.module.css'
@@ -87,7 +88,7 @@ export function ProposalForm({ application, notifiesClient, proposal, onAgain, o
   })
   const isInterview = values.status === 'interview_scheduled'
   return (
-    <form {...formProps} className={classes.form}>
+    <Stack {...formProps} as="form" gap={12}>
       <NativeSelect
         {...field('status')}
         label={strings.status}
@@ -98,7 +99,7 @@ export function ProposalForm({ application, notifiesClient, proposal, onAgain, o
       />
       {isInterview && times.length > 1 && (
         <>
-          <p className={classes.soft}>{strings.timesHint}</p>
+          <Muted>{strings.timesHint}</Muted>
           <ChoiceRows
             label={strings.times}
             name={`times-${id}`}
@@ -125,18 +126,18 @@ export function ProposalForm({ application, notifiesClient, proposal, onAgain, o
             min="2000-01-01T00:00"
             max="2100-12-31T23:59"
           />
-          <div className={classes.row}>
+          <Group gap={12} align="stretch">
             <TextInput {...field('place')} className={classes.wide} label={strings.place} maxLength={300} />
             <TextInput {...field('link')} className={classes.wide} label={strings.link} maxLength={500} />
-          </div>
+          </Group>
         </>
       )}
       {values.status !== '' && values.status !== statusBefore && quotation !== '' && (
-        <p className={classes.soft}>{strings.kept}</p>
+        <Muted>{strings.kept}</Muted>
       )}
-      {notifiesClient && values.status !== '' && <p className={classes.soft}>{strings.clientIsNotified}</p>}
+      {notifiesClient && values.status !== '' && <Muted>{strings.clientIsNotified}</Muted>}
       <FormFailure failure={failure} />
-      <Group gap="sm">
+      <Group gap={12}>
         <SubmitButton size="sm" loading={isSubmitting} disabled={values.status === ''}>
           {strings.accept}
         </SubmitButton>
@@ -147,7 +148,7 @@ export function ProposalForm({ application, notifiesClient, proposal, onAgain, o
           {strings.cancel}
         </Button>
       </Group>
-    </form>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { formatSalary } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { StatusTimeline } from '../history/StatusTimeline.tsx'
@@ -34,7 +35,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   const { application: data, documents, question, handingIn } = props
   const autosave = useSheetAutosave(data)
   return (
-    <div className={classes.detail}>
+    <Stack gap={24} className={classes.detail}>
       {question}
       <Summary application={data} />
       <StatusField application={data} />
@@ -52,11 +53,11 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
           {documents}
         </section>
       )}
-      <div className={classes.saved}>
+      <Stack gap={8}>
         <NextAction autosave={autosave} />
         <SheetConflict autosave={autosave} />
         <SheetSaving autosave={autosave} />
-      </div>
+      </Stack>
       <InterviewSection application={data} />
       {data.agent_notes && (
         <section className={classes.agent}>
@@ -76,7 +77,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
         </details>
       )}
       <WithdrawButton application={data} />
-    </div>
+    </Stack>
   )
 }
 
@@ -96,20 +97,18 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
         <Fact name={strings.salary}>{salaryText(application)}</Fact>
       </Facts>
       {application.quota_return_reason && application.submission?.state !== 'returned' && (
-        <p className={classes.returned}>
-          {strings.returned(quotaReturnLabels[application.quota_return_reason])}
-        </p>
+        <Muted mt={10}>{strings.returned(quotaReturnLabels[application.quota_return_reason])}</Muted>
       )}
-      {origin && <p className={classes.returned}>{strings.outside(origin)}</p>}
-      {isOwnJob(application) && <p className={classes.returned}>{strings.ownJob}</p>}
-      <p className={classes.links}>
+      {origin && <Muted mt={10}>{strings.outside(origin)}</Muted>}
+      {isOwnJob(application) && <Muted mt={10}>{strings.ownJob}</Muted>}
+      <Group as="p" gap="4px 20px" align="stretch" mt={14}>
         <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
         {application.listing_id && (
           <BlockLink to="/jobs/$jobId" params={{ jobId: application.listing_id }}>
             {strings.job}
           </BlockLink>
         )}
-      </p>
+      </Group>
     </div>
   )
 }

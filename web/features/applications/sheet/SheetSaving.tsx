@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatShortDay } from '../../../lib/format/format.ts'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { nextActionStrings, sheetSavingStrings as strings } from '../strings.ts'
 import classes from './ApplicationDetail.module.css'
 import type { SheetField } from './edits.ts'
@@ -24,7 +25,7 @@ export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
   const { isRestored, isFailed, saveNow, discard } = autosave
   const dates = useDates()
   return (
-    <div className={classes.status}>
+    <Group gap={8} muted size={15} className={classes.status}>
       <p role="status">{describe(autosave, dates)}</p>
       {(isRestored || isFailed) && (
         <Button size="compact-sm" variant="default" onClick={saveNow}>
@@ -36,7 +37,7 @@ export function SheetSaving({ autosave }: { autosave: SheetAutosave }) {
           {strings.discard}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }
 

@@ -8,6 +8,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { SortHeader, type Sorting } from '../../../ui/figures/SortHeader.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Hidden, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { PAGE_SIZE } from '../options.ts'
 import { type ApplicationColumn, type ApplicationsSearch, columnChoices, firstDirection } from '../search.ts'
@@ -76,7 +77,7 @@ function ApplicationTable({ applications, sorting, onSort }: ApplicationTablePro
   return (
     <div className={classes.box}>
       <table className={classes.table}>
-        <caption className={classes.caption}>{strings.table}</caption>
+        <Hidden as="caption">{strings.table}</Hidden>
         <thead>
           <tr>
             <SortHeader {...column('job_title')} />
@@ -92,7 +93,9 @@ function ApplicationTable({ applications, sorting, onSort }: ApplicationTablePro
             <tr key={application.id}>
               <th scope="row" className={classes.job}>
                 <ApplicationLink application={application} className={classes.link} />
-                <span className={classes.company}>{describeCompany(application)}</span>
+                <Muted as="span" size={15} className={classes.company}>
+                  {describeCompany(application)}
+                </Muted>
               </th>
               <td className={classes.location}>{application.job_location}</td>
               <td>
@@ -117,25 +120,25 @@ const describeCompany = (application: Application): string =>
 /** The list on phones. A card opens its application. */
 function ApplicationCards({ applications }: { applications: readonly Application[] }) {
   return (
-    <ul className={classes.list} aria-label={strings.table}>
+    <List gap={12} aria-label={strings.table}>
       {applications.map((application) => (
         <li key={application.id}>
           <Card className={classes.card}>
             <h2 className={classes.title}>
               <ApplicationLink application={application} className={classes.cardLink} />
             </h2>
-            <p className={classes.facts}>
+            <Muted mt={2} mb={10}>
               {[application.company_name, application.job_location, originLabel(application)]
                 .filter(Boolean)
                 .join(' · ')}
-            </p>
-            <p className={classes.foot}>
+            </Muted>
+            <Group as="p" gap="6px 12px" justify="space-between" muted size={15}>
               <MeaningBadge {...ownerWord(application)} />
               <RelativeTime value={application.updated_at} />
-            </p>
+            </Group>
           </Card>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,5 +1,4 @@
 import { trackingLabels } from '@jobscout/contract/applications/model.ts'
-import { Group } from '@mantine/core'
 import { IconClipboardList } from '@tabler/icons-react'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useOpenOver } from '../../../lib/navigation/open-over.ts'
@@ -10,6 +9,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import { type SavedColumnState, useSavedColumn } from '../board/saved/queries.ts'
@@ -58,9 +58,9 @@ export function ApplicationTracker({ add, renderApply, ...sheet }: ApplicationTr
       sheet={search.apply && renderApply(search.apply, () => void close('apply'))}
     >
       {!hasNone && (
-        <div className={classes.filters}>
+        <Stack gap={12}>
           <StatusTabs search={search} counts={tracked.counts} />
-          <div className={classes.tools}>
+          <Group gap="10px 12px" className={classes.tools}>
             <SearchBox
               label={strings.search}
               placeholder={strings.searchPlaceholder}
@@ -69,8 +69,8 @@ export function ApplicationTracker({ add, renderApply, ...sheet }: ApplicationTr
               busy={tracked.shown.query.isPlaceholderData}
             />
             <TrackerTools search={search} />
-          </div>
-        </div>
+          </Group>
+        </Stack>
       )}
       <Suspense fallback={<CardListSkeleton label={strings.loading} />}>
         <Content
@@ -83,10 +83,10 @@ export function ApplicationTracker({ add, renderApply, ...sheet }: ApplicationTr
           onClear={() => change({ search: '', status: 'all' }, { push: true })}
         />
       </Suspense>
-      <div className={classes.further}>
+      <Group gap="0 24px" justify="center" align="stretch" className={classes.further}>
         <BlockLink to="/applications/history">{strings.older}</BlockLink>
         {isClient && <BlockLink to="/applications/import">{strings.bring}</BlockLink>}
-      </div>
+      </Group>
       <ApplicationSheet {...sheet} />
     </Page>
   )
@@ -151,7 +151,7 @@ function Content({ tracked: { shown }, saved, hasNone, search, onApply, onChange
         title={strings.emptyTitle}
         message={strings.empty}
         action={
-          <Group gap="sm" justify="center">
+          <Group gap={12} justify="center">
             <ButtonLink to="/jobs">{strings.browse}</ButtonLink>
             {search.view !== 'board' && (
               <ButtonLink variant="default" to="/applications" search={{ view: 'board' }}>

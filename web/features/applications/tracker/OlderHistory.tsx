@@ -19,6 +19,7 @@ import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { List, Muted } from '../../../ui/layout/primitives.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { PAGE_SIZE } from '../options.ts'
@@ -75,13 +76,13 @@ function Content(): ReactNode {
   return (
     <>
       <SortSelect columns={historyColumns} sorting={search} onSort={change} />
-      <ul className={classes.list} aria-label={historyStrings.list}>
+      <List gap={12} aria-label={historyStrings.list}>
         {data.items.map((application) => (
           <li key={application.id}>
             <HistoryCard application={application} />
           </li>
         ))}
-      </ul>
+      </List>
       <Pagination
         page={search.page}
         pages={Math.ceil(data.total / PAGE_SIZE)}
@@ -113,12 +114,12 @@ function HistoryCard({ application }: { application: Application }) {
     <Card className={classes.card}>
       <div className={classes.text}>
         <h2 className={classes.title}>{job_title}</h2>
-        <p className={classes.facts}>
+        <Muted mt={2}>
           {company_name} · {historyStrings.madeOn(formatDate(application_date))}
-        </p>
-        <p className={classes.facts}>
+        </Muted>
+        <Muted mt={2}>
           <MeaningBadge {...word} />
-        </p>
+        </Muted>
       </div>
       <ActionSelect
         aria-label={historyStrings.statusOf(job_title, company_name)}

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { recentApplicationsQuery } from '../options.ts'
 import classes from './RecentApplications.module.css'
@@ -82,16 +83,16 @@ function RecentApplication({ application }: { application: Application }) {
   const { id, job_title, company_name, application_date } = application
   const { formatDate } = useDates()
   return (
-    <li className={classes.row}>
+    <Group as="li" gap="4px 16px" justify="space-between" className={classes.row}>
       <div>
         <TextLink to="/applications" hash={id} className={classes.title} underline="hover">
           {job_title}
         </TextLink>
-        <p className={classes.facts}>
+        <Muted>
           {company_name} · {formatDate(application_date)}
-        </p>
+        </Muted>
       </div>
       <MeaningBadge {...ownerWord(application)} />
-    </li>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconLayoutKanban, IconTable, IconTimeline } from '@tabler/icons-react'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { ResponsiveSheet } from '../../../ui/overlays/ResponsiveSheet.tsx'
 import { type ApplicationsSearch, applicationsSearch, toApplicationFilter, viewChoices } from '../search.ts'
@@ -78,7 +79,7 @@ function exportUrl(format: (typeof formats)[number], search: ApplicationsSearch)
 
 /** Downloads the applications that match the search, with their histories. */
 const ExportLinks = ({ search }: { search: ApplicationsSearch }) => (
-  <div className={classes.links}>
+  <Group gap={8} nowrap className={classes.links}>
     {formats.map((format) => (
       <Button
         key={format}
@@ -93,5 +94,5 @@ const ExportLinks = ({ search }: { search: ApplicationsSearch }) => (
         {exportStrings.label[format]}
       </Button>
     ))}
-  </div>
+  </Group>
 )

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Hidden } from '../../../ui/layout/primitives.tsx'
 import { useAuditActivity } from '../queries.ts'
 import type { AuditSearch } from '../search.ts'
 import { auditStrings } from '../strings.ts'
@@ -149,7 +150,7 @@ function Chart({ search, onPick, counts }: ActivityProps & { counts: Counts }) {
       <span className={classes.hint} aria-hidden="true">
         {strings.hint}
       </span>
-      <table className={classes.table} aria-label={strings.label}>
+      <Hidden as="table" aria-label={strings.label}>
         <tbody>
           {bars
             .filter((bar) => bar.total > 0)
@@ -161,7 +162,7 @@ function Chart({ search, onPick, counts }: ActivityProps & { counts: Counts }) {
               </tr>
             ))}
         </tbody>
-      </table>
+      </Hidden>
     </figure>
   )
 }

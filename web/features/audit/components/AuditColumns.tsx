@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconChevronDown, IconFlag } from '@tabler/icons-react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { Avatar, type AvatarProps } from '../../../ui/people/Avatar.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
@@ -90,7 +91,7 @@ export const auditColumns: readonly RecordColumn<AuditRow>[] = [
   {
     id: 'resource',
     header: strings.columns.resource,
-    cell: ({ entry }) => <span className={classes.soft}>{kindOf(entry.resource_type)}</span>,
+    cell: ({ entry }) => <Muted as="span">{kindOf(entry.resource_type)}</Muted>,
     width: '120px',
     priority: 3,
     card: 'none',
@@ -111,7 +112,11 @@ export const auditColumns: readonly RecordColumn<AuditRow>[] = [
   {
     id: 'recorded',
     header: strings.columns.recorded,
-    cell: ({ entry }) => <span className={classes.code}>{entry.action}</span>,
+    cell: ({ entry }) => (
+      <Muted as="span" size={12.5}>
+        {entry.action}
+      </Muted>
+    ),
     width: '220px',
     priority: 3,
     card: 'none',

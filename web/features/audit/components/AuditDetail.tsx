@@ -6,6 +6,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Diff } from '../../../ui/activity/Diff.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { useAuditEntry } from '../queries.ts'
 import { changesOf, fieldOf } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
@@ -30,7 +31,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
   const changes = changesOf(entry)
   const facts = Object.entries(entry.metadata).filter(([name]) => name !== 'changes')
   return (
-    <div className={classes.detail}>
+    <Stack gap={12} className={classes.detail}>
       {changes.length > 0 && (
         <Diff
           label={strings.detail.changes}
@@ -41,8 +42,8 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           }))}
         />
       )}
-      <div className={classes.detailFoot}>
-        <dl className={classes.facts}>
+      <Group gap="10px 24px" justify="space-between">
+        <Group as="dl" gap="4px 20px" align="stretch" size={12.5} className={classes.facts}>
           {facts.map(([name, value]) => (
             <Fact key={name} name={inWords(name)} value={formatValue(value, names, dates) ?? '–'} />
           ))}
@@ -52,8 +53,8 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           {entry.address && <Fact name={strings.detail.from} value={entry.address} />}
           {entry.request_id && <Fact name={strings.detail.request} value={entry.request_id.slice(0, 8)} />}
           <Place id={entry.id} />
-        </dl>
-        <div className={classes.actions}>
+        </Group>
+        <Group gap={8} align="stretch">
           <Button
             variant="default"
             size="compact-sm"
@@ -72,9 +73,9 @@ export function AuditDetail({ row }: { row: AuditRow }) {
               {strings.detail.allOf(nameOf(entry.resource_id, names, entry.resource_type))}
             </Link>
           )}
-        </div>
-      </div>
-    </div>
+        </Group>
+      </Group>
+    </Stack>
   )
 }
 
@@ -100,9 +101,9 @@ function Place({ id }: { id: string }) {
         <dt>
           <IconLink size={13} aria-label={strings.detail.chain} />
         </dt>
-        <dd className={classes.hash}>
+        <Muted as="dd">
           {short(previous)} → {short(hash)}
-        </dd>
+        </Muted>
       </div>
     </>
   )

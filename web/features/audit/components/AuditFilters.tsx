@@ -8,6 +8,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { ChipFilter, choiceChip, type FilterChip } from '../../../ui/filters/ChipFilter.tsx'
 import { PeriodLinks } from '../../../ui/filters/PeriodLinks.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import type { AuditPage } from '../options.ts'
 import type { AuditSearch } from '../search.ts'
 import { knownActions } from '../sentences.ts'
@@ -76,7 +77,7 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
     })
   }
   return (
-    <div className={classes.tools}>
+    <Group gap={8} className={classes.tools}>
       <PeriodLinks
         label={strings.periods}
         periods={AUDIT_PERIODS.map((days) => ({
@@ -134,7 +135,7 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
       >
         {strings.copyLink}
       </Button>
-    </div>
+    </Group>
   )
 }
 

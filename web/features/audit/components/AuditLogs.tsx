@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
@@ -81,12 +82,12 @@ export function AuditLogs() {
           detail={(row) => (row.entry.id === search.entry ? <AuditDetail row={row} /> : undefined)}
           busy={query.isPlaceholderData}
           footer={
-            <div className={classes.foot}>
+            <Group gap="8px 16px" justify="space-between" className={classes.foot}>
               <span>{strings.loaded(first + 1, first + rows.length, data.total, loaded)}</span>
               {data.more_people && <span>{strings.morePeople}</span>}
               <KeyLegend />
               <Pagination page={search.page} pages={pages} />
-            </div>
+            </Group>
           }
         />
       )}
@@ -158,14 +159,14 @@ function LinkedEntry({ id }: { id: string }) {
   const row = { entry: query.data.entry, names: query.data.names }
   return (
     <section className={classes.alone} aria-label={strings.detail.entry}>
-      <p className={classes.aloneHead}>
+      <Group as="p" gap="8px 14px">
         <Actor row={row} />
         <span>
           <Sentence parts={sentenceOf(row.entry, row.names)} />
         </span>
         <Mark entry={row.entry} />
-        <span className={classes.soft}>{formatMoment(row.entry.created_at)}</span>
-      </p>
+        <Muted as="span">{formatMoment(row.entry.created_at)}</Muted>
+      </Group>
       <AuditDetail row={row} />
     </section>
   )

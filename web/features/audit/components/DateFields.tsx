@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { fromWallTime, toWallTime } from '../../../lib/format/wall-time.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import type { AuditSearch } from '../search.ts'
 import { auditStrings as strings } from '../strings.ts'
 import classes from './Audit.module.css'
@@ -23,7 +24,9 @@ export function DateFields({
   const [to, setTo] = useState(local(search.to))
   const toMoment = (text: string) => fromWallTime(text, timeZone) ?? undefined
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={classes.dates}
       onSubmit={(event) => {
         event.preventDefault()
@@ -45,6 +48,6 @@ export function DateFields({
       <Button type="submit" size="compact-md">
         {strings.filters.apply}
       </Button>
-    </form>
+    </Stack>
   )
 }

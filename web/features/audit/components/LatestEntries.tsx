@@ -2,6 +2,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { useLatestAudit } from '../queries.ts'
 import { sentenceOf } from '../sentences.ts'
@@ -22,24 +23,30 @@ export function LatestEntriesCard() {
           <RowsSkeleton rows={5} />
         </QueryPlaceholder>
       )}
-      {data?.entries.length === 0 && <p className={classes.latestNote}>{strings.none}</p>}
-      <ul className={classes.latest}>
+      {data?.entries.length === 0 && (
+        <Muted size={12.5} className={classes.latestNote}>
+          {strings.none}
+        </Muted>
+      )}
+      <ul>
         {data?.entries.map((entry) => (
           <li key={entry.id} className={classes.latestRow}>
             <ActorAvatar row={{ entry, names: data.names }} />
-            <span className={classes.latestText}>
+            <Group as="span" gap="2px 10px">
               <span>
                 {actorName({ entry, names: data.names })} <Sentence parts={sentenceOf(entry, data.names)} />
               </span>
               <Mark entry={entry} />
-            </span>
-            <span className={classes.code}>
+            </Group>
+            <Muted as="span" size={12.5}>
               <RelativeTime value={entry.created_at} />
-            </span>
+            </Muted>
           </li>
         ))}
       </ul>
-      <p className={classes.latestNote}>{strings.note}</p>
+      <Muted size={12.5} className={classes.latestNote}>
+        {strings.note}
+      </Muted>
     </Card>
   )
 }

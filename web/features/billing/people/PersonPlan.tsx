@@ -7,6 +7,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { lastMoment, planName } from '../subscription/plan-facts.ts'
@@ -75,12 +76,12 @@ export function PersonPlan({ person, isClient }: PersonPlanProps) {
       {plan ? (
         <>
           <PlanFacts plan={plan} isClient={isClient} />
-          <div className={classes.actions}>
+          <Group gap={8} align="stretch" mt={14}>
             {isClient && <GrantPlan person={person} plan={plan} />}
             {isClient && !plan.subscribed && <ExtendTrial person={person} plan={plan} />}
             {plan.granted?.in_force && <EndGrant person={person} granted={plan.granted} />}
             {plan.customer && <PlanDrift person={person} />}
-          </div>
+          </Group>
         </>
       ) : (
         <QueryPlaceholder query={query} failure={personStrings.loadFailed}>
@@ -151,13 +152,15 @@ function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {
               </span>
             )}
             <br />
-            <span className={classes.id}>{customer.id}</span>
+            <Muted as="span" size={13}>
+              {customer.id}
+            </Muted>
           </>
         )}
       </Fact>
       <Fact name={personStrings.invoices}>
         {plan.invoices.length > 0 && (
-          <ul className={classes.invoices}>
+          <ul>
             {plan.invoices.map((invoice) => (
               <InvoiceItem key={invoice.id} invoice={invoice} />
             ))}

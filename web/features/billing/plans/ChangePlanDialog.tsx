@@ -1,16 +1,16 @@
 import type { PlanQuote } from '@jobscout/contract/billing/contract.ts'
 import { formatCents, type Plan } from '@jobscout/contract/billing/model.ts'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { quoteQuery } from '../options.ts'
 import { useChangePlan } from '../queries.ts'
 import { planChangeStrings as strings } from '../strings.ts'
-import classes from './PlanCards.module.css'
 
 interface ChangePlanProps {
   plan: Plan
@@ -44,12 +44,10 @@ function Offer({ plan, present, onClose }: ChangePlanProps) {
       {data.begins_at === null ? (
         <>
           <Amounts quote={data} plan={plan} present={present} />
-          <p className={classes.answer}>{strings.larger(plan.name, formatDate(data.renews_at), price)}</p>
+          <Muted mt={6}>{strings.larger(plan.name, formatDate(data.renews_at), price)}</Muted>
         </>
       ) : (
-        <p className={classes.answer}>
-          {strings.smaller(plan.name, present, formatDate(data.begins_at), price)}
-        </p>
+        <Muted mt={6}>{strings.smaller(plan.name, present, formatDate(data.begins_at), price)}</Muted>
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

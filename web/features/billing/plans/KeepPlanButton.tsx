@@ -1,6 +1,7 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { externalUrl } from '../../../lib/format/external-url.ts'
+import { Hidden } from '../../../ui/layout/primitives.tsx'
 import { useCustomerPortal, useKeepPlan } from '../queries.ts'
 import { planChangeStrings as strings } from '../strings.ts'
 
@@ -21,7 +22,7 @@ export function RetryPaymentButton({ plan, ...props }: ButtonProps & { plan: Sub
   const label = (
     <>
       {strings.retry}
-      <VisuallyHidden> {strings.newTab}</VisuallyHidden>
+      <Hidden> {strings.newTab}</Hidden>
     </>
   )
   return url ? (

@@ -1,8 +1,9 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { type Plan, placeOf } from '@jobscout/contract/billing/model.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
+import { Hidden } from '../../../ui/layout/primitives.tsx'
 import { useCheckout } from '../queries.ts'
 import { pricingStrings as strings } from '../strings.ts'
 import { isBought, isChangeWaiting, lastMoment, planName } from '../subscription/plan-facts.ts'
@@ -59,7 +60,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
           aria-describedby={describedBy}
         >
           {strings.change}
-          <VisuallyHidden>{strings.changeTo(plan.name)}</VisuallyHidden>
+          <Hidden>{strings.changeTo(plan.name)}</Hidden>
         </Button>
         <ChangePlanDialog
           plan={plan}

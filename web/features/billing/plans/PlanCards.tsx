@@ -6,6 +6,7 @@ import { formatPrice } from '../../../lib/format/format.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { pricingStrings, pricingStrings as strings } from '../strings.ts'
 import classes from './PlanCards.module.css'
@@ -32,7 +33,7 @@ export function PlanCards({ current, chosen, headingOrder = 3, action }: PlanCar
     return mostPopular && strings.mostPopular
   }
   return (
-    <ul className={classes.plans}>
+    <Group as="ul" align="stretch" className={classes.plans}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <Card className={classes.plan} data-popular={plan.mostPopular}>
@@ -52,20 +53,27 @@ export function PlanCards({ current, chosen, headingOrder = 3, action }: PlanCar
           </Card>
         </li>
       ))}
-    </ul>
+    </Group>
   )
 }
 
 /** What every plan includes. */
 export const PlanPromises = () => (
-  <ul className={classes.promises} aria-label={pricingStrings.everyPlan}>
+  <Group
+    as="ul"
+    gap="8px 24px"
+    justify="center"
+    align="stretch"
+    className={classes.promises}
+    aria-label={pricingStrings.everyPlan}
+  >
     {planPromises.map((promise) => (
       <li key={promise}>
         <IconCheck size={18} aria-hidden="true" />
         {promise}
       </li>
     ))}
-  </ul>
+  </Group>
 )
 
 /** Leads a visitor to sign-up, and from there back to the plan. The plan that starts free leads to the trial alone. Who is

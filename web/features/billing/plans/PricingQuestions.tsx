@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { pricingStrings as strings } from '../strings.ts'
 import classes from './PlanCards.module.css'
 
@@ -13,7 +14,7 @@ export function PricingQuestions({ trialDays }: { trialDays: number }) {
         {strings.faq(trialDays).map(({ question, answer }) => (
           <Card key={question}>
             <Title order={3}>{question}</Title>
-            <p className={classes.answer}>{answer}</p>
+            <Muted mt={6}>{answer}</Muted>
           </Card>
         ))}
       </div>

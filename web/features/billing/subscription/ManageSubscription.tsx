@@ -1,9 +1,9 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { Group, Hidden, Muted } from '../../../ui/layout/primitives.tsx'
 import { useCustomerPortal, useRefreshSubscription } from '../queries.ts'
 import { subscriptionStrings as strings } from '../strings.ts'
-import classes from './Subscription.module.css'
 
 /** The provider's page for somebody whose plan has ended: it has the invoices of what was paid. */
 export function InvoicesButton() {
@@ -11,7 +11,7 @@ export function InvoicesButton() {
   return (
     <Button variant="default" onClick={() => portal.mutate()} loading={portal.isPending}>
       {strings.invoices}
-      <VisuallyHidden> {strings.newTab}</VisuallyHidden>
+      <Hidden> {strings.newTab}</Hidden>
     </Button>
   )
 }
@@ -23,7 +23,7 @@ export function ManageSubscription({ plan, children }: { plan: Subscription; chi
   const noteId = useId()
   return (
     <>
-      <Group gap="sm" mt="md">
+      <Group gap={12} mt={16}>
         <Button
           disabled={!plan.payments_available}
           onClick={() => portal.mutate()}
@@ -31,16 +31,16 @@ export function ManageSubscription({ plan, children }: { plan: Subscription; chi
           aria-describedby={noteId}
         >
           {strings.manage}
-          {plan.payments_available && <VisuallyHidden> {strings.newTab}</VisuallyHidden>}
+          {plan.payments_available && <Hidden> {strings.newTab}</Hidden>}
         </Button>
         {children}
         <Button variant="default" onClick={() => refresh.mutate()} loading={refresh.isPending}>
           {strings.refresh}
         </Button>
       </Group>
-      <p id={noteId} className={classes.note}>
+      <Muted id={noteId} size={15} mt={12}>
         {plan.payments_available ? strings.inPortal : strings.noProvider.message}
-      </p>
+      </Muted>
     </>
   )
 }

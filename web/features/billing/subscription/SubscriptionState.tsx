@@ -1,11 +1,11 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { applyLimit, paymentNotice } from '@jobscout/contract/billing/limit.ts'
-import { Group } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarEvent, IconHourglass, IconReceiptRefund } from '@tabler/icons-react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Fact } from '../../../ui/figures/Facts.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { KeepPlanButton, RetryPaymentButton } from '../plans/KeepPlanButton.tsx'
 import type { Activation } from '../queries.ts'
 import { subscriptionStrings } from '../strings.ts'
@@ -28,7 +28,7 @@ export function SubscriptionState({ plan }: { plan: Subscription }) {
         title={state.title}
         action={
           plan.payments_available && isChangeWaiting(plan) ? (
-            <Group gap="sm">
+            <Group gap={12}>
               {plan.pending_plan && <RetryPaymentButton plan={plan} size="sm" />}
               <KeepPlanButton size="sm" />
             </Group>

@@ -1,5 +1,4 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
@@ -9,6 +8,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { subscriptionQuery } from '../options.ts'
 import { useActivation } from '../queries.ts'
@@ -83,7 +83,7 @@ function Summary({ subscription, isJobSeeker }: { subscription: Subscription; is
           )}
         </ManageSubscription>
       ) : (
-        <Group gap="sm">
+        <Group gap={12}>
           <ButtonLink to="/pricing">{strings.plans}</ButtonLink>
           {subscription.has_customer && <InvoicesButton />}
         </Group>

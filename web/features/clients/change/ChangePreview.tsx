@@ -4,6 +4,7 @@ import { IconBell, IconMail, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { datesIn } from '../../../lib/format/dates.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Group, Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import type { usePreview } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
 import classes from './ChangeSheet.module.css'
@@ -24,8 +25,8 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
   const { data } = query
   const title = strings.receives(name && shortName(name))
   return (
-    <section className={classes.preview} aria-label={title}>
-      <div className={classes.previewHead}>
+    <Panel as="section" mt={16} className={classes.preview} aria-label={title}>
+      <Group gap={8} justify="space-between" mb={8} className={classes.previewHead}>
         <h3>{title}</h3>
         <SegmentedControl
           size="xs"
@@ -37,29 +38,43 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
           value={way}
           onChange={setWay}
         />
-      </div>
+      </Group>
       {!ready ? (
-        <p className={classes.soft}>{strings.nothing}</p>
+        <Muted>{strings.nothing}</Muted>
       ) : !data ? (
         <QueryPlaceholder query={query} failure={strings.previewFailed}>
-          <div className={classes.bubble} aria-busy="true" />
+          <Group gap={10} align="stretch" nowrap mb={6} className={classes.bubble} aria-busy="true" />
         </QueryPlaceholder>
       ) : data.notifications.length === 0 ? (
-        <p className={classes.soft}>{nothingFor(data)}</p>
+        <Muted>{nothingFor(data)}</Muted>
       ) : (
         <>
           {way === 'app'
             ? data.notifications.slice(0, SHOWN).map((notification) => (
-                <div key={notification.application_id} className={classes.bubble}>
+                <Group
+                  key={notification.application_id}
+                  gap={10}
+                  align="stretch"
+                  nowrap
+                  mb={6}
+                  className={classes.bubble}
+                >
                   <IconSend size={16} aria-hidden="true" />
                   <div>
                     <b>{notification.title}</b>
                     <p>{notification.message}</p>
                   </div>
-                </div>
+                </Group>
               ))
             : data.emails.map((email) => (
-                <div key={email.client_id} className={classes.bubble}>
+                <Group
+                  key={email.client_id}
+                  gap={10}
+                  align="stretch"
+                  nowrap
+                  mb={6}
+                  className={classes.bubble}
+                >
                   <IconMail size={16} aria-hidden="true" />
                   <div>
                     <b>{email.subject}</b>
@@ -67,7 +82,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
                       <p key={paragraph}>{paragraph}</p>
                     ))}
                   </div>
-                </div>
+                </Group>
               ))}
           <dl className={classes.when}>
             <dt>
@@ -81,7 +96,7 @@ export function ChangePreview({ name, query, ready }: ChangePreviewProps) {
           </dl>
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { SheetBody, SheetFrame, SheetSection } from '../../../ui/records/SideSheet.tsx'
 import type { Change, ChangeResult } from '../options.ts'
 import { useChangeApplications, usePreview } from '../queries.ts'
@@ -242,18 +243,18 @@ export function ChangeForm(props: ChangeFormProps) {
               value={note.text}
               onChange={(event) => note.write(event.currentTarget.value)}
               description={
-                <span className={classes.hint}>
+                <Group as="span" gap="0 12px" justify="space-between" align="stretch">
                   {sendsSomething && <span>{isOfSeveral ? strings.hintOfSeveral : strings.hint}</span>}
                   <span>{strings.count(note.text.length, CLIENT_NOTE_MAX)}</span>
-                </span>
+                </Group>
               }
               inputWrapperOrder={['label', 'input', 'description', 'error']}
             />
             {pending.length > 0 && <ChangePreview name={clientName} query={preview} ready={isReady} />}
-            <p className={classes.kept}>
+            <Group as="p" gap={8} nowrap muted size={12.5} mt={12} className={classes.kept}>
               <IconHistory size={16} aria-hidden="true" />
               {strings.kept}
-            </p>
+            </Group>
           </>
         )}
       </SheetSection>

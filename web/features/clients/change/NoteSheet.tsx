@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { useIsSending } from '../../../lib/api/is-sending.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { SheetBody, SheetFrame, SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { useAddNote } from '../queries.ts'
 import { changeStrings as strings } from '../strings.ts'
@@ -99,14 +100,14 @@ function InternalNote({
       }
     >
       <SheetSection>
-        <ul className={classes.noteSheetRows}>
+        <Muted as="ul" mb={16}>
           {rows.map((row) => (
             <li key={row.id}>
               <b>{row.job_title}</b> at {row.company_name}
               {!client && row.client_name && ` · ${row.client_name}`}
             </li>
           ))}
-        </ul>
+        </Muted>
         <LongText
           data-autofocus
           label={strings.internal}

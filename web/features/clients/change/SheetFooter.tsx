@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { changeStrings as strings } from '../strings.ts'
 import classes from './ChangeSheet.module.css'
 
@@ -25,7 +26,7 @@ export function SheetFooter({
 }: SheetFooterProps) {
   useShortcuts([{ key: 'enter', mod: true, label: shortcut, run: onSubmit }])
   return (
-    <div className={classes.footer}>
+    <Group gap={8} justify="space-between" className={classes.footer}>
       {/* Escape closes the sheet too, but keeps the note. */}
       <Button variant="subtle" color="gray" onClick={onCancel}>
         {strings.cancel}
@@ -38,6 +39,6 @@ export function SheetFooter({
       >
         {label}
       </Button>
-    </div>
+    </Group>
   )
 }

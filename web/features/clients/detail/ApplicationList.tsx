@@ -14,6 +14,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { RowSelection } from '../../../ui/records/use-row-selection.ts'
@@ -53,10 +54,10 @@ export function ApplicationList(props: ApplicationListProps) {
   const found = data && findApplications(all, search.q)
   const older = query.hasNextPage && <Older query={query} />
   return (
-    <section className={classes.section} aria-label={strings.applications}>
-      <div className={classes.tools}>
+    <Stack as="section" gap={12} aria-label={strings.applications}>
+      <Group gap="8px 16px" className={classes.tools}>
         <h2>{strings.applications}</h2>
-        <div className={classes.views}>
+        <Group gap={8}>
           {clientViews.map((view) => (
             <ViewChip
               key={view}
@@ -66,8 +67,8 @@ export function ApplicationList(props: ApplicationListProps) {
               search={withoutDefaults(clientSearch, { ...search, show: view, application: undefined })}
             />
           ))}
-        </div>
-        <div className={classes.side}>
+        </Group>
+        <Group gap={8} className={classes.side}>
           <SearchBox
             label={strings.searchPlaceholder}
             value={search.q}
@@ -75,8 +76,8 @@ export function ApplicationList(props: ApplicationListProps) {
             shortcut
           />
           {action}
-        </div>
-      </div>
+        </Group>
+      </Group>
       {!data ? (
         <QueryPlaceholder query={query} failure={strings.failure}>
           <CardListSkeleton cards={1} height={360} />
@@ -110,7 +111,7 @@ export function ApplicationList(props: ApplicationListProps) {
           }
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -10,6 +10,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
@@ -62,7 +63,7 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
       onNext={onStep.next}
       steps
       footer={
-        <div className={classes.footer}>
+        <Group gap={8} justify="space-between" className={classes.footer}>
           <Button variant="default" onClick={onNote} rightSection={<Key name="n" />}>
             {strings.addNote}
           </Button>
@@ -74,11 +75,11 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
           <Button onClick={onUpdate} rightSection={<Key name="u" tone="filled" />}>
             {strings.updateStatus}
           </Button>
-        </div>
+        </Group>
       }
     >
       <SheetSection>
-        <div className={classes.top}>
+        <Group gap={8} justify="space-between" mb={12}>
           <MeaningBadge {...staffWord(application)} />
           <ExternalLink href={application.job_url}>{strings.posting}</ExternalLink>
           {application.listing_id && (
@@ -86,8 +87,8 @@ export function ApplicationSheet(props: ApplicationSheetProps) {
               {strings.openJob}
             </BlockLink>
           )}
-        </div>
-        {isOwnJob(application) && <p className={classes.soft}>{strings.ownJob}</p>}
+        </Group>
+        {isOwnJob(application) && <Muted size={12.5}>{strings.ownJob}</Muted>}
         <Facts>
           <Fact name={strings.facts.client}>
             {props.clientName && (
@@ -145,18 +146,18 @@ function Details({ applicationId }: { applicationId: string }) {
         </SheetSection>
       )}
       <SheetSection title={strings.history}>
-        <ol className={classes.history}>
+        <List as="ol" gap={8} className={classes.history}>
           {data.history.map((change) => (
             <li key={change.id}>
               <b>{staffLabels[change.status]}</b>{' '}
-              <span className={classes.soft}>
+              <Muted as="span" size={12.5}>
                 {strings.by(change.changed_by_name, change.changer_erased)} ·{' '}
                 <RelativeTime value={change.changed_at} />
-              </span>
+              </Muted>
               {change.notes && <p>{change.notes}</p>}
             </li>
           ))}
-        </ol>
+        </List>
       </SheetSection>
     </>
   )

@@ -6,6 +6,7 @@ import { Meter } from '../../../ui/figures/Meter.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import type { ClientDetail } from '../options.ts'
 import { clientStrings as strings } from '../strings.ts'
 import classes from './ClientHead.module.css'
@@ -19,7 +20,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
   const { quota } = client
   return (
     <>
-      <div className={classes.facts}>
+      <Group gap="6px 18px" muted className={classes.facts}>
         <StatusBadge>{strings.plan(client.tier, quota.total)}</StatusBadge>
         {client.erase_after && (
           <StatusBadge tone="amber">{strings.erased(formatDate(client.erase_after))}</StatusBadge>
@@ -55,7 +56,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
             )}
           </span>
         )}
-      </div>
+      </Group>
       <StatStrip
         label={strings.stats.label}
         stats={[
@@ -67,12 +68,12 @@ export function ClientHead({ client }: { client: ClientDetail }) {
           {
             label: strings.quota,
             value: (
-              <span className={classes.quota}>
+              <Stack as="span" gap={6} className={classes.quota}>
                 <span>
                   {quota.total > 0 ? strings.quotaOf(quota.used, quota.total) : formatNumber(quota.used)}
                 </span>
                 {quota.total > 0 && <Meter value={quota.used} max={quota.total} />}
-              </span>
+              </Stack>
             ),
             note: quota.total > 0 ? strings.renews(formatDay(quota.renews_at)) : strings.cannotApply,
           },

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useSignedIn } from '../../../lib/session/session.ts'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { List, Muted } from '../../../ui/layout/primitives.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { useInternalNotes, useRemoveNote } from '../queries.ts'
 import { changeStrings, clientStrings as strings } from '../strings.ts'
@@ -20,15 +21,15 @@ export function InternalNotes({ clientId, applicationId }: { clientId: string; a
           <Skeleton height={44} />
         </QueryPlaceholder>
       ) : query.data.length === 0 ? (
-        <p className={classes.soft}>{strings.noNotes}</p>
+        <Muted size={12.5}>{strings.noNotes}</Muted>
       ) : (
-        <ul className={classes.notes}>
+        <List gap={8} className={classes.notes}>
           {query.data.map((note) => (
             <li key={note.id}>
               <p>{note.body}</p>
-              <span className={classes.soft}>
+              <Muted as="span" size={12.5}>
                 {strings.noteBy(note.author_name)} · <RelativeTime value={note.created_at} />
-              </span>
+              </Muted>
               {note.author_id === user.id && (
                 <ActionIcon
                   variant="subtle"
@@ -41,7 +42,7 @@ export function InternalNotes({ clientId, applicationId }: { clientId: string; a
               )}
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </SheetSection>
   )

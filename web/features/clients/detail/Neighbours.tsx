@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { usePosition } from '../queries.ts'
 import { type ClientSearch, clientsSearch } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
@@ -30,7 +31,7 @@ export function Neighbours({ clientId, search }: { clientId: string; search: Cli
   ])
   if (!data || data.total === 0) return null
   return (
-    <nav className={classes.neighbours} aria-label={strings.breadcrumb}>
+    <Group as="nav" gap={4} nowrap muted className={classes.neighbours} aria-label={strings.breadcrumb}>
       {data.position > 0 && <span>{strings.position(data.position, data.total)}</span>}
       <button
         type="button"
@@ -52,6 +53,6 @@ export function Neighbours({ clientId, search }: { clientId: string; search: Cli
       >
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
-    </nav>
+    </Group>
   )
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { MeaningBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useClientApplications } from '../queries.ts'
@@ -37,12 +38,14 @@ export function PersonApplications({ clientId }: { clientId: string }) {
       {isOpen ? (
         <Applications clientId={clientId} />
       ) : (
-        <div className={classes.closed}>
-          <p className={classes.soft}>{strings.recorded}</p>
+        <Stack gap={8} align="start">
+          <Muted size={12.5} className={classes.soft}>
+            {strings.recorded}
+          </Muted>
           <Button variant="default" size="compact-md" onClick={() => setOpen(true)}>
             {strings.show}
           </Button>
-        </div>
+        </Stack>
       )}
     </SheetSection>
   )
@@ -60,7 +63,12 @@ function Applications({ clientId }: { clientId: string }) {
   }
   const loaded = query.data.pages.flatMap(({ items }) => items)
   const total = query.data.pages.at(-1)?.total ?? loaded.length
-  if (loaded.length === 0) return <p className={classes.soft}>{strings.none}</p>
+  if (loaded.length === 0)
+    return (
+      <Muted size={12.5} className={classes.soft}>
+        {strings.none}
+      </Muted>
+    )
   const shown = loaded.slice(0, limit)
   const showMore = () => {
     setLimit(limit + SHOWN_AT_ONCE)
@@ -73,14 +81,14 @@ function Applications({ clientId }: { clientId: string }) {
           <ApplicationRow key={application.id} application={application} />
         ))}
       </ul>
-      <p className={classes.soft}>
+      <Muted size={12.5} className={classes.soft}>
         {strings.shown(shown.length, total)}{' '}
         {shown.length < total && (
           <Button variant="subtle" size="compact-sm" loading={query.isFetchingNextPage} onClick={showMore}>
             {strings.more}
           </Button>
         )}
-      </p>
+      </Muted>
     </>
   )
 }
@@ -94,10 +102,15 @@ function ApplicationRow({ application }: { application: ClientApplication }) {
         <b>{application.job_title}</b> at {application.company_name}
       </span>
       <MeaningBadge {...staffWord(application)} />
-      <span className={classes.soft} data-waits={application.submission?.is_overdue || undefined}>
+      <Muted
+        as="span"
+        size={12.5}
+        className={classes.soft}
+        data-waits={application.submission?.is_overdue || undefined}
+      >
         {strings.made(formatDate(application.application_date))}
         {way && ` · ${way}`}
-      </span>
+      </Muted>
     </li>
   )
 }

@@ -4,12 +4,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import type { ClientApplication } from '../options.ts'
 import { useReturnToQuota } from '../queries.ts'
 import { quotaStrings as strings } from '../strings.ts'
-import classes from './ApplicationSheet.module.css'
 
 const reasons = Object.keys(quotaReturnLabels) as QuotaReturnReason[]
 
@@ -27,22 +27,20 @@ export function QuotaReturn({ application, leaving }: { application: ClientAppli
   if (quota_returned_at && quota_return_reason) {
     return (
       <SheetSection title={strings.title}>
-        <p className={classes.returned}>
-          {strings.returned(formatDate(quota_returned_at), quotaReturnLabels[quota_return_reason])}
-        </p>
+        <p>{strings.returned(formatDate(quota_returned_at), quotaReturnLabels[quota_return_reason])}</p>
       </SheetSection>
     )
   }
   return (
     <SheetSection title={strings.title}>
-      <div className={classes.row}>
+      <Group gap={8} justify="space-between">
         <span>{strings.counts(month)}</span>
         {!isToSubmit(application) && (
           <Button variant="default" size="compact-sm" onClick={() => ask(true)}>
             {strings.report}
           </Button>
         )}
-      </div>
+      </Group>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => ask(false)}

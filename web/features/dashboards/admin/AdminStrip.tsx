@@ -4,6 +4,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { type Stat, StatStrip } from '../../../ui/figures/StatStrip.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { adminFigureStrings, adminDashboardStrings as strings } from '../strings.ts'
 import classes from './AdminStrip.module.css'
 import { useAdminDashboard, useRecount } from './queries.ts'
@@ -86,9 +87,9 @@ export function RefreshButton() {
   return (
     <>
       {countedAt && (
-        <span className={classes.updated} data-old={isOld || undefined}>
+        <Muted as="span" size={12.5} className={classes.updated} data-old={isOld || undefined}>
           {strings.updated} <RelativeTime value={countedAt} />
-        </span>
+        </Muted>
       )}
       <Button
         variant="default"

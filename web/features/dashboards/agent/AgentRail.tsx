@@ -13,6 +13,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatStrip } from '../../../ui/figures/StatStrip.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { attentionSearch } from '../search.ts'
@@ -142,7 +143,9 @@ export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
                 <StatusBadge>{strings.leaving}</StatusBadge>
               ) : (
                 <>
-                  <span className={classes.side}>{strings.applicationsOf(client.applications)}</span>
+                  <Muted as="span" size={12.5} className={classes.side}>
+                    {strings.applicationsOf(client.applications)}
+                  </Muted>
                   <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
                 </>
               )}
@@ -190,16 +193,16 @@ export function InterviewsAhead({ figures }: { figures: AgentDashboard }) {
           {figures.interviews.map((row) => (
             <li key={row.id}>
               <ApplicationRow row={row}>
-                <span className={classes.job}>
+                <Group as="span" gap="0 8px" align="stretch" className={classes.job}>
                   <b>{row.client.name}</b>
                   {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
                   <span>
                     {row.job_title} · {row.company_name}
                   </span>
-                </span>
-                <span className={classes.side}>
+                </Group>
+                <Muted as="span" size={12.5} className={classes.side}>
                   {row.interview_at && formatAppointment(row.interview_at)}
-                </span>
+                </Muted>
               </ApplicationRow>
             </li>
           ))}
@@ -226,15 +229,15 @@ export const RecentApplications = ({ figures }: { figures: AgentDashboard }) => 
         {figures.recent.map((row) => (
           <li key={row.id}>
             <ApplicationRow row={row}>
-              <span className={classes.job}>
+              <Group as="span" gap="0 8px" align="stretch" className={classes.job}>
                 <b>{row.job_title}</b>
                 <span>{row.company_name}</span>
-              </span>
+              </Group>
               <PersonCell name={row.client.name} size={24} />
               <MeaningBadge {...staffWord(row)} />
-              <span className={classes.side}>
+              <Muted as="span" size={12.5} className={classes.side}>
                 <RelativeTime value={row.updated_at} />
-              </span>
+              </Muted>
             </ApplicationRow>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { agentDashboardStrings as strings } from '../strings.ts'
@@ -37,18 +38,18 @@ export function FigureRows({ figure, counted, onClose }: FigureRowsProps) {
             {data.items.map((row) => (
               <li key={`${row.id} ${row.at}`}>
                 <ApplicationRow row={row}>
-                  <span className={classes.job}>
+                  <Group as="span" gap="0 8px" align="stretch" className={classes.job}>
                     <b>{row.job_title}</b>
                     <span>{row.company_name}</span>
-                  </span>
+                  </Group>
                   <MeaningBadge {...staffWord(row)} />
-                  <span className={classes.person}>
+                  <Group as="span" gap={12} justify="space-between" nowrap className={classes.person}>
                     <PersonCell name={row.client.name} size={24} />
                     {row.client.leaving && <StatusBadge>{strings.leaving}</StatusBadge>}
-                    <span className={classes.side}>
+                    <Muted as="span" size={12.5} className={classes.side}>
                       {figure === 'interviews' ? formatAppointment(row.at) : <RelativeTime value={row.at} />}
-                    </span>
-                  </span>
+                    </Muted>
+                  </Group>
                 </ApplicationRow>
               </li>
             ))}

@@ -23,6 +23,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
 import { attentionFilters, attentionSearch } from '../search.ts'
@@ -69,7 +70,7 @@ export function NeedsAttention({ first, onAct, onOpen, next }: NeedsAttentionPro
       flush
       className={classes.card}
       action={
-        <div className={classes.chips} ref={chips}>
+        <Group gap={8} align="stretch" nowrap className={classes.chips} ref={chips}>
           {attentionFilters.map((show) => (
             <ViewChip
               key={show}
@@ -87,7 +88,7 @@ export function NeedsAttention({ first, onAct, onOpen, next }: NeedsAttentionPro
               search={{ snoozed: true }}
             />
           )}
-        </div>
+        </Group>
       }
       title={
         <>
@@ -271,10 +272,10 @@ function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
           </Button>
         </div>
       )}
-      <div className={classes.foot}>
+      <Group gap={8} justify="space-between" muted size={12.5} className={classes.foot}>
         <KeyLegend />
         <span>{rest > 0 ? strings.more(rest) : strings.handledToday(queue.handled_today)}</span>
-      </div>
+      </Group>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import classes from './QuickActions.module.css'
 
 export interface QuickAction {
@@ -21,7 +22,9 @@ export const QuickActions = ({ actions }: { actions: readonly QuickAction[] }) =
           </span>
           <span>
             <span className={classes.title}>{title}</span>
-            <span className={classes.text}>{text}</span>
+            <Muted as="span" size={15} className={classes.text}>
+              {text}
+            </Muted>
           </span>
         </Link>
       </li>

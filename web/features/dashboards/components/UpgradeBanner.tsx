@@ -6,6 +6,7 @@ import { createStored } from '../../../lib/browser/stored.ts'
 import { useNow } from '../../../lib/format/clock.ts'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { formatRelative, pluralize } from '../../../lib/format/format.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import classes from './UpgradeBanner.module.css'
 
@@ -76,7 +77,7 @@ export function UpgradeBanner({ plan, userId }: UpgradeBannerProps) {
 }
 
 const Full = ({ title, text, isPayment }: UpgradeOffer) => (
-  <section className={classes.full} data-upgrade="full">
+  <Group as="section" gap="12px 24px" justify="space-between" className={classes.full} data-upgrade="full">
     <div>
       <h2 className={classes.title}>{title}</h2>
       <p>{text}</p>
@@ -90,7 +91,7 @@ const Full = ({ title, text, isPayment }: UpgradeOffer) => (
         {upgradeStrings.seePlans}
       </ButtonLink>
     )}
-  </section>
+  </Group>
 )
 
 /** Can be dismissed until the browser tab is closed. */
@@ -102,7 +103,14 @@ function Compact({ title, text, userId }: UpgradeOffer & { userId: string }) {
     setDismissed(true)
   }
   return (
-    <section className={classes.compact} data-upgrade="compact">
+    <Group
+      as="section"
+      gap={12}
+      justify="space-between"
+      nowrap
+      className={classes.compact}
+      data-upgrade="compact"
+    >
       <p>
         <strong>{title}.</strong> <span className={classes.more}>{text}</span>{' '}
         <TextLink to="/pricing" underline="always">
@@ -110,6 +118,6 @@ function Compact({ title, text, userId }: UpgradeOffer & { userId: string }) {
         </TextLink>
       </p>
       <CloseButton aria-label={upgradeStrings.dismiss} onClick={dismiss} />
-    </section>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { type CvEntry, composeCv, cvHeadings, isInlineSection } from '@jobscout/contract/documents/content.ts'
 import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { useDeferredValue, useMemo } from 'react'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { generateStrings as strings } from '../strings.ts'
 import classes from './CvPreview.module.css'
 
@@ -10,11 +11,11 @@ export function CvPreview({ input }: { input: CvInput }) {
   const { name, contacts, sections } = useMemo(() => composeCv(latest), [latest])
   return (
     <article className={classes.paper} aria-label={strings.preview}>
-      {name === '' && sections.length === 0 && <p className={classes.soft}>{strings.previewEmpty}</p>}
+      {name === '' && sections.length === 0 && <Muted>{strings.previewEmpty}</Muted>}
       <p className={classes.name} dir="auto">
         {name}
       </p>
-      <p className={classes.soft}>{contacts.join(' · ')}</p>
+      <Muted>{contacts.join(' · ')}</Muted>
       {sections.map(({ key, entries }) => (
         <section key={key}>
           <h3 className={classes.heading}>{cvHeadings[key]}</h3>

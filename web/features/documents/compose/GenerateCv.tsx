@@ -18,6 +18,7 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { generateStrings as strings, tailorStrings } from '../strings.ts'
 import { selectedTexts } from '../tailor/selection.ts'
 import { type CvForJob, TailorCv } from '../tailor/TailorCv.tsx'
@@ -108,14 +109,14 @@ function Form({ profile, last, job, files }: FormProps) {
   }
 
   return (
-    <div className={classes.sides}>
-      <form {...formProps} className={classes.form}>
+    <Stack gap={24} className={classes.sides}>
+      <Stack {...formProps} as="form">
         <p className={classes.intro}>{strings.intro}</p>
         {job && selection && (
           <TailorCv job={job} record={record} selection={selection} texts={values} onSelect={select} />
         )}
         <Card title={strings.personal}>
-          <div className={classes.fields}>
+          <Stack>
             {personalFields.map(([name, max, autoComplete]) => (
               <TextInput
                 key={name}
@@ -126,7 +127,7 @@ function Form({ profile, last, job, files }: FormProps) {
                 autoComplete={autoComplete}
               />
             ))}
-          </div>
+          </Stack>
         </Card>
         <Card
           title={strings.content}
@@ -138,7 +139,7 @@ function Form({ profile, last, job, files }: FormProps) {
             )
           }
         >
-          <div className={classes.fields}>
+          <Stack>
             {proseFields
               .filter((name) => !selection || !selectedFields.includes(name))
               .map((name) => (
@@ -153,17 +154,17 @@ function Form({ profile, last, job, files }: FormProps) {
                   max={cvLimits[name]}
                 />
               ))}
-          </div>
+          </Stack>
         </Card>
         <FormFailure failure={failure} />
-        <div className={classes.actions}>
+        <Group gap="8px 12px" className={classes.actions}>
           <p className={classes.status} role="status">
             {isSubmitting ? strings.generating : profile.cv_filename && strings.replaces(profile.cv_filename)}
           </p>
           <SubmitButton loading={isSubmitting}>
             {last || generate.data ? strings.again : strings.generate}
           </SubmitButton>
-        </div>
+        </Group>
         {generate.data && !isSubmitting && (
           <GeneratedFiles
             files={files(generate.data.version)}
@@ -171,13 +172,13 @@ function Form({ profile, last, job, files }: FormProps) {
             isForJob={job !== null}
           />
         )}
-      </form>
+      </Stack>
       <Box component="section" className={classes.preview} tabIndex={0} aria-label={strings.scrolled}>
         <h2 className={classes.previewTitle}>{strings.preview}</h2>
         <CvPreview input={values} />
       </Box>
       <UnsavedChanges unsaved={isDirty} message={strings.leave} />
-    </div>
+    </Stack>
   )
 }
 
@@ -196,7 +197,9 @@ function GeneratedFiles({ files, missing, isForJob }: GeneratedFilesProps) {
       {missing.length > 0 && (
         <Notice title={strings.noPdf}>{strings.noPdfText(missing.slice(0, 12).join(' '))}</Notice>
       )}
-      <div className={classes.files}>{files}</div>
+      <Group gap="8px 12px" mt={12} className={classes.files}>
+        {files}
+      </Group>
     </Card>
   )
 }

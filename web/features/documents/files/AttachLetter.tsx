@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { attachStrings as strings } from '../strings.ts'
 import { useAttachLetter } from './queries.ts'
@@ -18,9 +19,9 @@ export function AttachLetter({ applicationId, jobId }: { applicationId: string; 
     <>
       <div className={classes.about}>
         <p className={classes.name}>{isWritten ? strings.notAttached : strings.none}</p>
-        <p className={classes.soft}>{isWritten ? strings.written : strings.notWritten}</p>
+        <Muted size={15}>{isWritten ? strings.written : strings.notWritten}</Muted>
       </div>
-      <div className={classes.actions}>
+      <Group gap={8}>
         <ButtonLink size="compact-sm" variant="default" to="/letters/$jobId" params={{ jobId }}>
           {isWritten ? strings.open : strings.write}
         </ButtonLink>
@@ -29,7 +30,7 @@ export function AttachLetter({ applicationId, jobId }: { applicationId: string; 
             {strings.attach}
           </Button>
         )}
-      </div>
+      </Group>
     </>
   )
 }

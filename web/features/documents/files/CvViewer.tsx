@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvViewer.module.css'
@@ -61,7 +62,7 @@ function Content({ version, onFailed }: { version: CvFileRef; onFailed: () => vo
       {html !== null && (
         <iframe className={classes.paper} sandbox="" srcDoc={html} title={version.filename} />
       )}
-      <div ref={pages} className={classes.pages} />
+      <Stack ref={pages} className={classes.pages} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { AttachLetter } from './AttachLetter.tsx'
 import { DownloadButtons } from './DownloadButtons.tsx'
 import { useDownloadSentLetter } from './queries.ts'
@@ -77,16 +78,16 @@ interface DocumentRowsProps {
 /** CV and letter, each to be looked at and saved. The letter is copied too. */
 export const DocumentRows = ({ documents, children }: DocumentRowsProps) => (
   <>
-    {documents.length === 0 && <p className={classes.soft}>{sentStrings.none}</p>}
+    {documents.length === 0 && <Muted size={15}>{sentStrings.none}</Muted>}
     {(documents.length > 0 || children) && (
-      <ul className={classes.sent}>
+      <List gap={12} className={classes.sent}>
         {documents.map((document) => (
           <li key={document.id}>
             {document.kind === 'cv' ? <SentRow document={document} /> : <SentLetterRow letter={document} />}
           </li>
         ))}
         {children && <li>{children}</li>}
-      </ul>
+      </List>
     )}
   </>
 )
@@ -98,12 +99,12 @@ function SentRow({ document }: { document: SentCv }) {
     <>
       <div className={classes.about}>
         <p className={classes.name}>{filename}</p>
-        <p className={classes.soft}>{sentStrings.sentOn(formatDate(created_at))}</p>
+        <Muted size={15}>{sentStrings.sentOn(formatDate(created_at))}</Muted>
       </div>
-      <div className={classes.actions}>
+      <Group gap={8} align="stretch">
         <ViewButton version={document} name={filename} />
         <DownloadButtons version={document} name={filename} />
-      </div>
+      </Group>
     </>
   )
 }
@@ -116,9 +117,9 @@ function SentLetterRow({ letter }: { letter: SentLetter }) {
     <>
       <div className={classes.about}>
         <p className={classes.name}>{sentStrings.letter}</p>
-        <p className={classes.soft}>{sentStrings.sentOn(formatDate(letter.created_at))}</p>
+        <Muted size={15}>{sentStrings.sentOn(formatDate(letter.created_at))}</Muted>
       </div>
-      <div className={classes.actions}>
+      <Group gap={8}>
         <Button
           size="compact-sm"
           variant="default"
@@ -150,7 +151,7 @@ function SentLetterRow({ letter }: { letter: SentLetter }) {
             {sentStrings.formats[format]}
           </Button>
         ))}
-      </div>
+      </Group>
       {isOpen && <p className={classes.letter}>{letter.text}</p>}
     </>
   )

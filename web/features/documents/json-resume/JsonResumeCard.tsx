@@ -1,12 +1,12 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { jsonResumeStrings as strings } from '../strings.ts'
-import classes from './JsonResumeCard.module.css'
 
 const useDownloadJsonResume = () =>
   useMutation({
@@ -22,16 +22,16 @@ export function JsonResumeCard() {
   const download = useDownloadJsonResume()
   return (
     <Card title={strings.title}>
-      <div className={classes.card}>
-        <p className={classes.intro}>
+      <Stack>
+        <Muted size={15}>
           {strings.intro} <TextLink to="/profile/read-cv">{strings.fillProfile}</TextLink>
-        </p>
+        </Muted>
         <Group>
           <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
             {strings.download}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </Card>
   )
 }

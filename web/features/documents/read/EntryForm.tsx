@@ -3,6 +3,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { randomId } from '../../../lib/browser/random-id.ts'
 import { PartialDateInput } from '../../../ui/inputs/PartialDateInput.tsx'
 import { PeriodFields } from '../../../ui/inputs/PeriodFields.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { readingStrings as strings } from '../strings.ts'
 import { type Entry, type EntryKind, entrySchemas } from './entries.ts'
 import classes from './Proposals.module.css'
@@ -49,7 +50,7 @@ export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
   const values = entry as unknown as Readonly<Record<FieldName, string | readonly Bullet[]>>
   const change = (changed: object) => onChange({ ...entry, ...changed } as Entry)
   return (
-    <fieldset className={classes.fields} aria-label={label}>
+    <Stack as="fieldset" gap="10px 14px" mt={4} mb={4} className={classes.fields} aria-label={label}>
       {names.map((name) => {
         if (name === 'period') {
           return 'start' in entry && <PeriodFields key={name} value={entry} onChange={change} />
@@ -94,6 +95,6 @@ export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
           />
         )
       })}
-    </fieldset>
+    </Stack>
   )
 }

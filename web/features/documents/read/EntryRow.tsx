@@ -1,6 +1,7 @@
 import { entryTexts } from '@jobscout/contract/documents/from-record.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { readingStrings as strings } from '../strings.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { type Entry, type EntryKind, entrySchemas, type ListedProposal } from './entries.ts'
@@ -27,18 +28,22 @@ export function EntryRow({ listed, label, disabled, isFull, onEdit, onApply }: E
   const isValid = entrySchemas[kind].safeParse(entry).success
   if (isSame) {
     return (
-      <li className={classes.row}>
+      <Stack as="li" gap="8px 20px" align="start" className={classes.row}>
         <p className={`${classes.wide} ${classes.value}`}>{describeEntry(kind, entry)}</p>
-        <span className={classes.soft}>{strings.same}</span>
-      </li>
+        <Muted as="span" size={15}>
+          {strings.same}
+        </Muted>
+      </Stack>
     )
   }
   return (
-    <li className={classes.row}>
+    <Stack as="li" gap="8px 20px" align="start" className={classes.row}>
       <div className={classes.wide}>
         {replaces && (
           <p className={classes.value}>
-            <span className={classes.soft}>{strings.current}: </span>
+            <Muted as="span" size={15}>
+              {strings.current}:{' '}
+            </Muted>
             {describeEntry(kind, replaces)}
           </p>
         )}
@@ -46,19 +51,23 @@ export function EntryRow({ listed, label, disabled, isFull, onEdit, onApply }: E
           <EntryForm kind={kind} entry={read} label={label} onChange={onEdit} />
         ) : (
           <p className={classes.value} dir="auto">
-            {replaces && <span className={classes.soft}>{strings.merged}: </span>}
+            {replaces && (
+              <Muted as="span" size={15}>
+                {strings.merged}:{' '}
+              </Muted>
+            )}
             {describeEntry(kind, entry)}
           </p>
         )}
         {isEdited ? (
-          <p className={classes.confidence}>
+          <Muted size={14} mt={4} className={classes.confidence}>
             <strong>{strings.edited}</strong>
-          </p>
+          </Muted>
         ) : (
           <ConfidenceBadge proposal={proposal} />
         )}
       </div>
-      <div className={classes.buttons}>
+      <Group gap={4} className={classes.buttons}>
         <Button
           size="sm"
           variant="default"
@@ -77,7 +86,7 @@ export function EntryRow({ listed, label, disabled, isFull, onEdit, onApply }: E
         >
           {isOpen ? strings.close : strings.edit}
         </Button>
-      </div>
-    </li>
+      </Group>
+    </Stack>
   )
 }

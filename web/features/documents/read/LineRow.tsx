@@ -1,5 +1,6 @@
 import { isConfident, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import { Button } from '@mantine/core'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { readingStrings as strings } from '../strings.ts'
 import classes from './Proposals.module.css'
 import type { LineProposal } from './proposals.ts'
@@ -14,25 +15,41 @@ interface LineRowProps {
 export function LineRow({ line: { name, current, proposal, isSame }, disabled, onApply }: LineRowProps) {
   const label = strings.labels[name]
   return (
-    <li className={classes.row}>
+    <Stack as="li" gap="8px 20px" align="start" className={classes.row}>
       <div className={classes.side}>
         <p className={classes.label}>{label}</p>
         <p className={classes.value}>
-          <span className={classes.soft}>{strings.current}: </span>
-          {current || <span className={classes.soft}>{strings.empty}</span>}
+          <Muted as="span" size={15}>
+            {strings.current}:{' '}
+          </Muted>
+          {current || (
+            <Muted as="span" size={15}>
+              {strings.empty}
+            </Muted>
+          )}
         </p>
       </div>
       {!isSame && (
         <div className={classes.side}>
           <p className={classes.value}>
-            <span className={classes.soft}>{strings.proposed}: </span>
+            <Muted as="span" size={15}>
+              {strings.proposed}:{' '}
+            </Muted>
             <strong dir="auto">{proposal.value}</strong>
           </p>
           <ConfidenceBadge proposal={proposal} />
         </div>
       )}
-      {isSame && <span className={classes.soft}>{strings.same}</span>}
-      {!isSame && name === 'email' && <span className={classes.soft}>{strings.emailFixed}</span>}
+      {isSame && (
+        <Muted as="span" size={15}>
+          {strings.same}
+        </Muted>
+      )}
+      {!isSame && name === 'email' && (
+        <Muted as="span" size={15}>
+          {strings.emailFixed}
+        </Muted>
+      )}
       {!isSame && name !== 'email' && (
         <Button
           size="sm"
@@ -44,7 +61,7 @@ export function LineRow({ line: { name, current, proposal, isSame }, disabled, o
           {strings.apply}
         </Button>
       )}
-    </li>
+    </Stack>
   )
 }
 
@@ -54,9 +71,9 @@ export function ConfidenceBadge({ proposal }: { proposal: Proposal<unknown> }) {
   const { confidence, source } = proposal
   if (source.text === '' && confidence === 1) return null
   return (
-    <p className={classes.confidence} data-low={!isConfident(proposal) || undefined}>
+    <Muted size={14} mt={4} className={classes.confidence} data-low={!isConfident(proposal) || undefined}>
       <strong>{strings.confidence(Math.round(confidence * 100))}</strong>{' '}
       {source.text && <span>{strings.source(source.text, source.page)}</span>}
-    </p>
+    </Muted>
   )
 }

@@ -6,6 +6,7 @@ import { IconFileSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { readingStrings as strings } from '../strings.ts'
 import { EntryRow } from './EntryRow.tsx'
@@ -42,21 +43,21 @@ export function Proposals({ intro, reading, source, profile, isSaving, onApply }
   const { lines, entries, skills, links, unused, room } = proposals
   if (lines.length + entries.length + skills.length + links.length === 0) {
     return (
-      <div className={classes.reading}>
+      <Stack gap={24}>
         <EmptyState icon={<IconFileSearch />} title={strings.nothingTitle} message={strings.nothing} />
         <UnusedLines lines={unused} />
-      </div>
+      </Stack>
     )
   }
   const { sure, sureCount, otherCount } = confidentProposals(proposals)
   const apply = (applied: Parameters<typeof toProfilePatch>[1]) => onApply(toProfilePatch(profile, applied))
   return (
-    <div className={classes.reading}>
-      <p className={classes.soft}>{intro}</p>
-      <div className={classes.applyAll}>
+    <Stack gap={24}>
+      <Muted size={15}>{intro}</Muted>
+      <Group gap="12px 20px">
         {sureCount + otherCount === 0 && (
           <>
-            {lines.every(({ isSame }) => isSame) && <p className={classes.soft}>{strings.allApplied}</p>}
+            {lines.every(({ isSame }) => isSame) && <Muted size={15}>{strings.allApplied}</Muted>}
             <ButtonLink to="/profile">{strings.noCv.action}</ButtonLink>
           </>
         )}
@@ -65,11 +66,11 @@ export function Proposals({ intro, reading, source, profile, isSaving, onApply }
             {otherCount === 0 ? strings.applyAll(sureCount) : strings.applySure(sureCount)}
           </Button>
         )}
-        {otherCount > 0 && <p className={classes.soft}>{strings.checkOthers(otherCount)}</p>}
-      </div>
+        {otherCount > 0 && <Muted size={15}>{strings.checkOthers(otherCount)}</Muted>}
+      </Group>
       {lines.length > 0 && (
         <Card title={strings.personal}>
-          <ul className={classes.rows}>
+          <ul>
             {lines.map((line) => (
               <LineRow
                 key={line.name}
@@ -87,8 +88,8 @@ export function Proposals({ intro, reading, source, profile, isSaving, onApply }
         const { title, entry } = strings.kinds[kind]
         return (
           <Card key={kind} title={title} action={<EntryCount count={profile[kind].length} />}>
-            {room[kind] <= 0 && <p className={classes.soft}>{strings.full(recordLimits[kind])}</p>}
-            <ul className={classes.rows}>
+            {room[kind] <= 0 && <Muted size={15}>{strings.full(recordLimits[kind])}</Muted>}
+            <ul>
               {ofKind.map((listed, index) => (
                 <EntryRow
                   key={listed.read.id}
@@ -123,7 +124,7 @@ export function Proposals({ intro, reading, source, profile, isSaving, onApply }
         onApply={(link) => apply({ links: [link] })}
       />
       <UnusedLines lines={unused} />
-    </div>
+    </Stack>
   )
 }
 
@@ -141,8 +142,8 @@ interface TextChipsProps {
 const TextChips = ({ title, count, max, isFull, texts, disabled, onApply }: TextChipsProps) =>
   texts.length > 0 && (
     <Card title={title} action={<EntryCount count={count} />}>
-      {isFull && <p className={classes.soft}>{strings.full(max)}</p>}
-      <ul className={classes.skills}>
+      {isFull && <Muted size={15}>{strings.full(max)}</Muted>}
+      <Group as="ul" gap={8} align="stretch">
         {texts.map((item) => (
           <li key={item.text}>
             <Button
@@ -157,7 +158,7 @@ const TextChips = ({ title, count, max, isFull, texts, disabled, onApply }: Text
             </Button>
           </li>
         ))}
-      </ul>
+      </Group>
     </Card>
   )
 
@@ -165,7 +166,7 @@ const TextChips = ({ title, count, max, isFull, texts, disabled, onApply }: Text
 const UnusedLines = ({ lines }: { lines: readonly string[] }) =>
   lines.length > 0 && (
     <Card title={strings.unused}>
-      <p className={classes.soft}>{strings.unusedHint}</p>
+      <Muted size={15}>{strings.unusedHint}</Muted>
       <details className={classes.unused}>
         <summary>{strings.showUnused(lines.length)}</summary>
         <ul>
@@ -178,5 +179,7 @@ const UnusedLines = ({ lines }: { lines: readonly string[] }) =>
   )
 
 const EntryCount = ({ count }: { count: number }) => (
-  <span className={classes.soft}>{strings.entryCount(count)}</span>
+  <Muted as="span" size={15}>
+    {strings.entryCount(count)}
+  </Muted>
 )

@@ -11,6 +11,7 @@ import { MoveKeys } from '../../../ui/actions/MoveKeys.tsx'
 import { moveByKey, moveItem, type Step } from '../../../ui/actions/move-item.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, List, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { tailorStrings as strings } from '../strings.ts'
 import { type AskedTerm, groupTerms, toggleKept } from './selection.ts'
@@ -44,11 +45,11 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
         {job.terms.length === 0 ? (
           <p className={classes.soft}>{strings.nothingAsked}</p>
         ) : (
-          <dl className={classes.groups}>
+          <Stack as="dl" gap={12} mt={12} className={classes.groups}>
             <TermGroup title={strings.inCv} terms={groups.inCv} />
             <TermGroup title={strings.inRecord} terms={groups.inRecord} />
             <TermGroup title={strings.missing} terms={groups.missing} />
-          </dl>
+          </Stack>
         )}
       </Card>
       <Card title={strings.choice} action={canMove && <MoveKeys />}>
@@ -57,7 +58,7 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
             {strings.nothingKnown} <TextLink to="/profile">{strings.profile}</TextLink>
           </p>
         )}
-        <ul className={classes.positions}>
+        <List gap={18} className={classes.positions}>
           {positions.map(({ id, kept, bullets }, at) => {
             const index = record.positions.findIndex((candidate) => candidate.id === id)
             const position = record.positions[index]
@@ -80,7 +81,7 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
                   onMove={(by) => onSelect({ ...selection, positions: moveItem(positions, at, by) })}
                 />
                 {kept && (
-                  <ul className={classes.bullets}>
+                  <List gap={4} className={classes.bullets}>
                     {bullets.map((bullet, bulletAt) => {
                       const change = (changed: typeof bullets) =>
                         onSelect({
@@ -102,14 +103,14 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
                         </li>
                       )
                     })}
-                  </ul>
+                  </List>
                 )}
               </li>
             )
           })}
-        </ul>
+        </List>
         {skills.length > 0 && <p className={classes.label}>{strings.skills}</p>}
-        <div className={classes.skills}>
+        <Group gap={8}>
           {skills.map(({ name, kept }, at) => (
             <Button
               key={name}
@@ -121,7 +122,7 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
               {kept ? `✓ ${name}` : <span className={classes.left}>{name}</span>}
             </Button>
           ))}
-        </div>
+        </Group>
         {problem && (
           <p className={classes.problem} role="alert">
             {problem}
@@ -184,14 +185,14 @@ function Choice({ text, isPosition = false, isKept, isMoved, steps, onToggle, on
         }
       />
       {(steps.up || steps.down) && (
-        <div className={classes.steps}>
+        <Group gap={0} nowrap className={classes.steps}>
           <ActionIcon {...buttonProps(-1, steps.up)} aria-label={strings.up(text)}>
             <IconArrowUp size={16} aria-hidden="true" />
           </ActionIcon>
           <ActionIcon {...buttonProps(1, steps.down)} aria-label={strings.down(text)}>
             <IconArrowDown size={16} aria-hidden="true" />
           </ActionIcon>
-        </div>
+        </Group>
       )}
     </div>
   )

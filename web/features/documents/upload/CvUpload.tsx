@@ -4,6 +4,7 @@ import { type DragEvent, type Ref, useRef, useState } from 'react'
 import { useFocusOnArrival } from '../../../lib/navigation/arrival.ts'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { cvStrings as strings } from '../strings.ts'
 import classes from './CvUpload.module.css'
 import { UPLOAD_BUTTON_ID } from './upload.ts'
@@ -29,9 +30,11 @@ export function CvUpload({ hasCv }: { hasCv: boolean }) {
       {state.is === 'uploading' ? (
         <UploadProgress share={state.share} onCancel={cancel} />
       ) : (
-        <form
+        <Group
           aria-label={strings.upload}
           onSubmit={(event) => event.preventDefault()}
+          as="form"
+          gap="8px 12px"
           className={classes.drop}
           data-over={isOver || undefined}
           onDragOver={(event) => {
@@ -52,13 +55,15 @@ export function CvUpload({ hasCv }: { hasCv: boolean }) {
           >
             {hasCv ? strings.replace : strings.upload}
           </Button>
-          <span className={classes.hint}>{strings.drop}</span>
+          <Muted as="span" size={15} className={classes.hint}>
+            {strings.drop}
+          </Muted>
           {state.is === 'failed' && (
             <p className={classes.failed} role="alert">
               {strings.failed} {state.message}
             </p>
           )}
-        </form>
+        </Group>
       )}
     </>
   )
@@ -97,12 +102,12 @@ export const CvFileInput = ({ ref, onChoose }: CvFileInputProps) => (
 export function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
   const percentage = Math.round(share * 100)
   return (
-    <div className={classes.progress}>
+    <Stack gap={8} align="start" className={classes.progress}>
       <p role="status">{percentage < 100 ? strings.uploading(percentage) : strings.checking}</p>
       <Meter value={percentage} max={100} />
       <Button size="sm" variant="default" onClick={onCancel}>
         {strings.cancel}
       </Button>
-    </div>
+    </Stack>
   )
 }

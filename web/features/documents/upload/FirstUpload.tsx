@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { StepBar } from '../../../ui/layout/Step.tsx'
 import { cvStrings } from '../strings.ts'
 import classes from './CvUpload.module.css'
@@ -57,8 +58,10 @@ export function FirstUpload({ filename, onDone, onStartEmpty, children }: FirstU
     <>
       <UploadGuard isUploading={isUploading} />
       <CvFileInput ref={input} onChoose={(file) => void start(file)} />
-      <section
+      <Group
         aria-label={cvStrings.title}
+        as="section"
+        gap="8px 12px"
         className={classes.drop}
         data-over={isOver || undefined}
         onDragOver={(event) => {
@@ -68,14 +71,16 @@ export function FirstUpload({ filename, onDone, onStartEmpty, children }: FirstU
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Group justify="center" gap="md" mih={140} w="100%" c="var(--soft)">
+        <Group justify="center" muted style={{ width: '100%', minHeight: 140 }}>
           <IconFileText size={40} aria-hidden="true" />
           {isUploading ? (
             <UploadProgress share={state.share} onCancel={cancel} />
           ) : (
             <p>
               {filename === null ? strings.limits : strings.present(filename)}{' '}
-              <span className={classes.hint}>{strings.drop}</span>
+              <Muted as="span" size={15} className={classes.hint}>
+                {strings.drop}
+              </Muted>
             </p>
           )}
           {state.is === 'failed' && (
@@ -84,7 +89,7 @@ export function FirstUpload({ filename, onDone, onStartEmpty, children }: FirstU
             </p>
           )}
         </Group>
-      </section>
+      </Group>
       {children}
       <StepBar>
         {filename === null && (

@@ -6,6 +6,7 @@ import { formatFileSize } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { DownloadButtons } from '../files/DownloadButtons.tsx'
 import { ViewButton } from '../files/ViewButton.tsx'
 import { cvStrings as strings } from '../strings.ts'
@@ -30,14 +31,14 @@ export function CvCard({ userId, tools }: CvCardProps) {
   const earlier = data?.filter((version) => !version.current) ?? []
   return (
     <Card title={strings.title}>
-      <div className={classes.card}>
+      <Stack>
         {!data && <RowsSkeleton rows={1} label={strings.loading} />}
-        {data && !current && <p className={classes.soft}>{userId ? strings.noneOfClient : strings.none}</p>}
+        {data && !current && <Muted size={15}>{userId ? strings.noneOfClient : strings.none}</Muted>}
         {current && <CurrentVersion version={current} />}
         {!userId && <CvUpload hasCv={current !== undefined} />}
         {!userId && tools?.(data ?? [])}
         {!userId && earlier.length > 0 && <CvVersions versions={earlier} />}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -46,20 +47,20 @@ function CurrentVersion({ version }: { version: CvVersion }) {
   const { formatDate } = useDates()
   return (
     <>
-      <div className={classes.file}>
+      <Group gap={12} nowrap className={classes.file}>
         <IconFileText size={28} aria-hidden="true" />
         <div className={classes.about}>
           <p className={classes.name}>{version.filename}</p>
-          <p className={classes.soft}>
+          <Muted size={15}>
             {strings.details(version.kind, formatFileSize(version.byte_size))} ·{' '}
             {formatDate(version.created_at)}
-          </p>
+          </Muted>
         </div>
-      </div>
-      <div className={classes.actions}>
+      </Group>
+      <Group gap={8} align="stretch" className={classes.actions}>
         <ViewButton version={version} />
         <DownloadButtons version={version} />
-      </div>
+      </Group>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { CvViewer } from '../files/CvViewer.tsx'
 import { cvStrings, cvChoiceStrings as strings } from '../strings.ts'
 import { CvUpload } from '../upload/CvUpload.tsx'
-import classes from './CvCard.module.css'
 import { useCvVersions } from './queries.ts'
 
 /** Which of the own CVs is sent: the current one until another is chosen. */
@@ -57,15 +57,15 @@ export function CvChoice({ versions, error, chosen, choose }: ReturnType<typeof 
 /** In place of what is sent: there is no CV yet. */
 export const CvMissing = ({ jobId }: { jobId: string }) => (
   <SheetSection title={cvStrings.title}>
-    <div className={classes.card}>
-      <p className={classes.soft}>{strings.missing}</p>
+    <Stack>
+      <Muted size={15}>{strings.missing}</Muted>
       <CvUpload hasCv={false} />
-      <p className={classes.soft}>{strings.or}</p>
+      <Muted size={15}>{strings.or}</Muted>
       <div>
         <ButtonLink variant="default" to="/profile/generate-cv" search={{ job: jobId }}>
           {strings.generate}
         </ButtonLink>
       </div>
-    </div>
+    </Stack>
   </SheetSection>
 )

@@ -1,6 +1,7 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
 import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { DownloadButtons } from '../files/DownloadButtons.tsx'
 import { ViewButton } from '../files/ViewButton.tsx'
 import { cvStrings as strings } from '../strings.ts'
@@ -21,12 +22,12 @@ export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
             <li key={version.id}>
               <div className={classes.about}>
                 <p className={classes.name}>{version.filename}</p>
-                <p className={classes.soft}>
+                <Muted size={15}>
                   {date}
                   {version.sent_with > 0 && `, ${strings.sentWith(version.sent_with)}`}
-                </p>
+                </Muted>
               </div>
-              <div className={classes.actions}>
+              <Group gap={8} align="stretch" className={classes.actions}>
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -38,12 +39,12 @@ export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
                 </Button>
                 <ViewButton version={version} name={`${version.filename}, ${date}`} />
                 <DownloadButtons version={version} name={`${version.filename}, ${date}`} />
-              </div>
+              </Group>
             </li>
           )
         })}
       </ul>
-      <p className={classes.soft}>{strings.kept}</p>
+      <Muted size={15}>{strings.kept}</Muted>
     </details>
   )
 }

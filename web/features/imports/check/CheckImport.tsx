@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure } from '../../../ui/form/SubmitButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from '../Import.module.css'
 import type { ImportFile } from '../import-file.ts'
@@ -59,21 +60,21 @@ export function CheckImport({ chosen, onOther, onImported }: CheckImportProps) {
         onOther={onOther}
         onTurn={(order) => setCorrections({ ...corrections, date_order: order })}
       />
-      <div className={lists.pair}>
+      <Group align="start" className={lists.pair}>
         {reading.columns.length > 0 && (
           <ColumnsCard
             columns={reading.columns}
             onChange={(index, field) => setCorrections(withColumn(corrections, index, field))}
           />
         )}
-        <div className={lists.beside}>
+        <Stack className={lists.beside}>
           <StatusesCard
             words={reading.statuses}
             onChange={(word, status) => setCorrections(withStatus(corrections, word, status))}
           />
           <BeforeCard />
-        </div>
-      </div>
+        </Stack>
+      </Group>
       <ImportRows
         reading={reading}
         rows={query.data?.pages.flatMap((page) => page.rows) ?? []}
@@ -158,13 +159,13 @@ function Foot({ chosen, corrections, counts, isStale, onImported, onChanged }: F
   }
   useShortcuts([{ key: 'enter', mod: true, label: strings.import(counts.new), legend: strings.keys, run }])
   return (
-    <div className={classes.foot}>
+    <Group gap="12px 16px" justify="space-between" className={classes.foot}>
       <p className={classes.soft} role="status">
         {strings.foot(counts)}. {counts.check > 0 && `${strings.checkStays} `}
         {strings.nothingSent}
       </p>
       <FormFailure failure={error ? describeImportFailure(error, strings.importFailure) : undefined} />
-      <div className={classes.actions}>
+      <Group gap={12} className={classes.actions}>
         <ButtonLink to="/applications" variant="default">
           {strings.cancel}
         </ButtonLink>
@@ -176,7 +177,7 @@ function Foot({ chosen, corrections, counts, isStale, onImported, onChanged }: F
         >
           {strings.import(counts.new)}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Group>
   )
 }

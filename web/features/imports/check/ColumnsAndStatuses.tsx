@@ -19,6 +19,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../Import.module.css'
 import { importStrings } from '../strings.ts'
 import lists from './ColumnsAndStatuses.module.css'
@@ -133,10 +134,10 @@ export function StatusesCard({ words, onChange }: StatusesCardProps) {
               }}
             />
             {!is_known && (
-              <p className={lists.unknown}>
+              <Group as="p" gap={8} nowrap mb={4} className={lists.unknown}>
                 <IconAlertTriangle size={16} aria-hidden="true" />
                 {strings.unknown}
-              </p>
+              </Group>
             )}
           </li>
         ))}

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Hidden } from '../../../ui/layout/primitives.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import classes from '../Import.module.css'
 import { importStrings } from '../strings.ts'
@@ -30,11 +31,11 @@ export function ImportRows(props: ImportRowsProps) {
   const lacksDays = rows.some(({ problems }) => problems.some(({ field }) => field === 'applied_on'))
   return (
     <Card flush>
-      <div className={table.rowsHead}>
+      <Group gap="8px 12px" align="baseline" className={table.rowsHead}>
         <h2>{strings.title}</h2>
         <span className={classes.soft}>{strings.shown(rows.length, reading.counts[filter])}</span>
         <Filters counts={reading.counts} filter={filter} onFilter={onFilter} />
-      </div>
+      </Group>
       {(lacksDays || defaultDay) && <DefaultDay day={defaultDay ?? ''} onChange={onDefaultDay} />}
       {rows.length === 0 ? (
         <p className={table.none}>{strings.none}</p>
@@ -66,8 +67,8 @@ interface FiltersProps {
 }
 
 const Filters = ({ counts, filter, onFilter }: FiltersProps) => (
-  <fieldset className={table.filters}>
-    <legend className={table.legend}>{strings.filter}</legend>
+  <Group as="fieldset" gap={8} align="stretch" className={table.filters}>
+    <Hidden as="legend">{strings.filter}</Hidden>
     {filters
       .filter((name) => name === 'all' || name === filter || counts[name] > 0)
       .map((name) => (
@@ -81,7 +82,7 @@ const Filters = ({ counts, filter, onFilter }: FiltersProps) => (
           {strings.filters[name]} <span>{formatNumber(counts[name])}</span>
         </button>
       ))}
-  </fieldset>
+  </Group>
 )
 
 /** One day for all rows that have none. */

@@ -1,6 +1,7 @@
 import { type ImportRow, type ImportStatus, importStatusLabels } from '@jobscout/contract/imports/model.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { Tone } from '../../../ui/theme/tokens.ts'
 import classes from '../Import.module.css'
@@ -23,21 +24,21 @@ function RowStatus({ row: { status, status_word, duplicate, problems } }: { row:
   if (problems.length > 0) return <StatusBadge tone="amber">{strings.problem}</StatusBadge>
   if (duplicate) {
     return (
-      <span className={table.here}>
+      <Group as="span" gap="4px 8px" className={table.here}>
         <IconCopy size={16} aria-hidden="true" />
         {'row' in duplicate
           ? strings.repeats(duplicate.row)
           : strings.hereSince(formatImportDay(duplicate.since))}
-      </span>
+      </Group>
     )
   }
   const label = importStatusLabels[status]
   const isOther = status_word && status_word.toLowerCase() !== label.toLowerCase()
   return (
-    <span className={table.rowStatus}>
+    <Group as="span" gap="4px 8px">
       <StatusBadge tone={tones[status]}>{label}</StatusBadge>
       {isOther && <span className={classes.soft}>{strings.from(status_word)}</span>}
-    </span>
+    </Group>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type SyntheticEvent, useState } from 'react'
 import { selectedOption, selectOptions } from '../../../lib/format/choices.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { importStrings } from '../strings.ts'
 import table from './ImportRows.module.css'
 
@@ -30,8 +31,11 @@ export function RowProblems({ row, onEdit }: RowProblemsProps) {
     onEdit({ number: row.number, ...texts, ...(chosen && { status: chosen }) })
   }
   return (
-    <form
+    <Group
       onSubmit={submit}
+      as="form"
+      gap="8px 12px"
+      align="start"
       className={table.problems}
       aria-label={`${importStrings.rows.number} ${row.number}`}
     >
@@ -60,6 +64,6 @@ export function RowProblems({ row, onEdit }: RowProblemsProps) {
       <Button type="submit" size="sm" variant="default" disabled={Object.keys(values).length === 0}>
         {importStrings.rows.change}
       </Button>
-    </form>
+    </Group>
   )
 }

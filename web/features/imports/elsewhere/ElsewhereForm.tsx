@@ -8,7 +8,7 @@ import {
   outsideStatus,
 } from '@jobscout/contract/imports/model.ts'
 import { completeAddress } from '@jobscout/contract/shared/web-address.ts'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { describeError, errorCode } from '../../../lib/api/errors.ts'
@@ -19,6 +19,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { typedAddress } from '../../../ui/form/typed-address.ts'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { elsewhereStrings as strings } from '../strings.ts'
@@ -75,9 +76,9 @@ function ElsewhereForm({ onClose }: { onClose: () => void }) {
   return (
     <form {...formProps}>
       <Stack>
-        <p className={classes.soft}>
+        <Muted>
           {strings.intro} {strings.several} <TextLink to="/applications/import">{strings.bring}</TextLink>
-        </p>
+        </Muted>
         <div className={classes.fields}>
           <TextInput {...field('job_title')} label={strings.job} required maxLength={300} data-autofocus />
           <TextInput {...field('company_name')} label={strings.company} required maxLength={200} />

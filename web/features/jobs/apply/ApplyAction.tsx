@@ -2,6 +2,7 @@ import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink, TextLink } from '../../../ui/navigation/links.tsx'
 import type { ListedJob } from '../options.ts'
 import { applyButtonStrings as strings } from '../strings.ts'
@@ -59,7 +60,7 @@ export function ApplyAction({ job, limit, onApply, isApplying }: ApplyActionProp
       </div>
     )
   }
-  if (!job.is_active) return <p className={classes.closed}>{strings.closed}</p>
+  if (!job.is_active) return <Muted size={15}>{strings.closed}</Muted>
   if (limit) return <DisabledApply job={job} limit={limit} />
   return (
     <Button
@@ -82,7 +83,7 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
   const next = remedyOf(code)
   const { label, target } = remedies[next]
   return (
-    <div className={classes.none}>
+    <Stack gap={4} align="end" className={classes.none}>
       <Button
         data-disabled
         aria-disabled
@@ -93,9 +94,9 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
       >
         {strings.apply}
       </Button>
-      <p id={reasonId} className={classes.note}>
+      <Muted id={reasonId} size={13}>
         {title}. <TextLink {...target}>{label}</TextLink>
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Meter } from '../../../ui/figures/Meter.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Avatar } from '../../../ui/people/Avatar.tsx'
 import { SheetBody, SheetFrame, SheetSection } from '../../../ui/records/SideSheet.tsx'
@@ -79,7 +80,7 @@ export function ApplySheet(props: ApplySheetProps) {
 function Head({ job }: { job: ListedJobHead }) {
   const { match_score: score } = job
   return (
-    <div className={classes.head}>
+    <Group gap={12} nowrap className={classes.head}>
       {score !== null && (
         <span className={classes.score} data-tone={scoreTone(job)}>
           {score}
@@ -89,9 +90,9 @@ function Head({ job }: { job: ListedJobHead }) {
         <p className={classes.title} aria-hidden="true">
           {strings.title(job.title)}
         </p>
-        <p className={classes.soft}>{[job.company, placeLine(job)].filter(Boolean).join(' · ')}</p>
+        <Muted className={classes.soft}>{[job.company, placeLine(job)].filter(Boolean).join(' · ')}</Muted>
       </div>
-    </div>
+    </Group>
   )
 }
 
@@ -165,7 +166,7 @@ function Sending({ job, onClose, content, children }: ApplySheetProps & { job: L
   return (
     <SheetBody
       footer={
-        <div className={classes.footer} data-apply-sheet>
+        <Group gap={12} justify="space-between" nowrap className={classes.footer} data-apply-sheet>
           <Button
             variant="subtle"
             color="gray"
@@ -185,13 +186,13 @@ function Sending({ job, onClose, content, children }: ApplySheetProps & { job: L
           >
             {label}
           </Button>
-        </div>
+        </Group>
       }
     >
       {children}
       <SheetSection>
         <HandsIn />
-        <p className={classes.soft}>{strings.undo(UNDO_SECONDS)}</p>
+        <Muted className={classes.soft}>{strings.undo(UNDO_SECONDS)}</Muted>
       </SheetSection>
       {question && (
         <SheetSection>
@@ -227,20 +228,22 @@ function HandsIn() {
   const { handsIn } = strings
   return (
     <>
-      <div className={classes.who}>
+      <Group gap={12} align="stretch" nowrap mb={14}>
         {agent && <Avatar name={agent} kind="staff" size={36} />}
         <div>
           <p className={classes.strong}>{agent ? handsIn.agent(agent) : handsIn.self}</p>
-          <p className={classes.soft}>{agent ? handsIn.agentReads : handsIn.selfReads}</p>
+          <Muted className={classes.soft}>{agent ? handsIn.agentReads : handsIn.selfReads}</Muted>
         </div>
-      </div>
-      <p className={classes.quota}>
+      </Group>
+      <Group as="p" gap="4px 12px" justify="space-between" align="stretch" mb={8} className={classes.quota}>
         <span>
           <b>{used}</b>
           {rest}
         </span>
-        <span className={classes.soft}>{strings.next(used)}</span>
-      </p>
+        <Muted as="span" className={classes.soft}>
+          {strings.next(used)}
+        </Muted>
+      </Group>
       <Meter value={used} max={quota.quota} added={1} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import classes from './ApplyAction.module.css'
 
 const leavingStrings = {
@@ -29,11 +30,13 @@ export function Leaving({ onStay }: { onStay: () => void }) {
   }, [navigate])
 
   return (
-    <div className={classes.leaving}>
+    <Stack gap={4} align="end" className={classes.leaving}>
       <Button ref={stay} variant="default" onClick={onStay}>
         {leavingStrings.stay}
       </Button>
-      <span className={classes.note}>{leavingStrings.leaving}</span>
-    </div>
+      <Muted as="span" size={13}>
+        {leavingStrings.leaving}
+      </Muted>
+    </Stack>
   )
 }

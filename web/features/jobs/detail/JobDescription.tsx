@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import { Loading } from '../../../ui/feedback/Loading.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { jobsStrings, jobDetailStrings as strings } from '../strings.ts'
 import { parseDescription } from './description.ts'
 import classes from './JobDescription.module.css'
@@ -8,7 +9,7 @@ import classes from './JobDescription.module.css'
 /** A posting's text as headings, paragraphs and lists. */
 export function JobDescription({ posting }: { posting: string }) {
   const blocks = useMemo(() => parseDescription(posting), [posting])
-  if (blocks.length === 0) return <p className={classes.none}>{strings.noDescription}</p>
+  if (blocks.length === 0) return <Muted>{strings.noDescription}</Muted>
   return (
     <div className={classes.text}>
       {blocks.map((block) => {

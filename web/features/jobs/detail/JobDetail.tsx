@@ -13,6 +13,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
@@ -108,29 +109,29 @@ export function JobDetail({ jobId, limit, draft, notices, renderApply }: JobDeta
       sheet={search.apply && !isOfClient && renderApply(jobId, () => void close('apply'))}
     >
       {known && (
-        <p className={classes.line}>
+        <Group as="p" gap="2px 14px" align="stretch" muted className={classes.line}>
           <span>{known.company}</span>
           <span>{placeLine(known)}</span>
           <span>{salaryLine(known)}</span>
           <PostedTime job={known} />
-        </p>
+        </Group>
       )}
       {job?.added_by && <OwnJobNote job={job} />}
       {job && (job.is_hidden || job.excluded_company !== null) && <HiddenNote job={job} />}
       {notices}
       <div className={classes.columns}>
-        <Card title={strings.description} className={classes.description}>
+        <Card title={strings.description}>
           {job ? <JobDescription posting={job.description} /> : <JobDescriptionSkeleton />}
         </Card>
         {known && (
-          <div className={classes.side}>
+          <Stack gap={24} className={classes.side}>
             {!isOfClient && <Match job={known} />}
             {job && job.copies.length > 0 && <Copies job={job} />}
             <Card title={strings.facts}>
               {!known.is_active && <p className={classes.closed}>{strings.closed}</p>}
               <JobFacts job={known} details={job} />
             </Card>
-          </div>
+          </Stack>
         )}
       </div>
     </Page>

@@ -3,12 +3,12 @@ import { experienceLevelLabels, offeredTypeLabels } from '@jobscout/contract/mat
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { formatLongDay } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { PostedTime } from '../list/PostedTime.tsx'
 import { allPlaces, salaryLine } from '../list/posting-text.ts'
 import type { Job, ListedJob } from '../options.ts'
 import { jobDetailStrings as strings } from '../strings.ts'
-import classes from './JobDetail.module.css'
 
 interface JobFactsProps {
   job: ListedJob | Job
@@ -46,11 +46,11 @@ function Links({ company_url, job_url, apply_url }: NonNullable<JobFactsProps['d
   if (![company_url, job_url, apply_url].some(externalUrl)) return null
   return (
     <Fact name={strings.links}>
-      <span className={classes.links}>
+      <Stack as="span" gap={4} align="start">
         <ExternalLink href={job_url}>{strings.posting}</ExternalLink>
         <ExternalLink href={apply_url === job_url ? null : apply_url}>{strings.applyPage}</ExternalLink>
         <ExternalLink href={company_url}>{strings.website}</ExternalLink>
-      </span>
+      </Stack>
     </Fact>
   )
 }

@@ -1,4 +1,5 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { ApplyAction } from '../apply/ApplyAction.tsx'
 import { DraftLink, type JobDraft } from '../apply/DraftLink.tsx'
 import { CompareToggle } from '../match/compare/CompareToggle.tsx'
@@ -34,7 +35,7 @@ export function JobActions({
   onCompare,
 }: JobActionsProps) {
   return (
-    <div className={classes.actions}>
+    <Stack gap={6} align="end" className={classes.actions}>
       <div className={classes.primary}>
         {draft ? (
           <DraftLink job={job} draft={draft} />
@@ -42,7 +43,7 @@ export function JobActions({
           <ApplyAction job={job} limit={limit} onApply={onApply} isApplying={isApplying} />
         )}
       </div>
-      <div className={classes.tools}>
+      <Group gap={0} align="stretch" nowrap className={classes.tools}>
         <SaveJob job={job} />
         {comparing && onCompare && (
           <>
@@ -50,7 +51,7 @@ export function JobActions({
             <HideMenu job={job} />
           </>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ScoreButton } from '../match/ScoreButton.tsx'
 import { cardReasons, roleTone } from '../match/score.ts'
 import type { JobsSearch } from '../search.ts'
@@ -53,7 +54,7 @@ export const JobCard = memo(function JobCard({ search, ...actions }: JobCardProp
           onToggle={() => setExplained(!isExplained)}
         />
         <div className={classes.text}>
-          <div className={classes.heading}>
+          <Group gap="4px 10px" className={classes.heading}>
             <h2 id={titleId} className={classes.title}>
               <Link to="/jobs/$jobId" params={{ jobId: id }} state={{ jobsSearch: search }}>
                 {title}
@@ -67,17 +68,33 @@ export const JobCard = memo(function JobCard({ search, ...actions }: JobCardProp
             )}
             {is_new && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
             {status && <MeaningBadge {...ownerWord({ status, response_type, submission })} />}
-          </div>
-          <p className={classes.facts}>
+          </Group>
+          <Group
+            as="p"
+            gap="2px 14px"
+            align="stretch"
+            muted
+            size={15}
+            mt={2}
+            mb={8}
+            className={classes.facts}
+          >
             <span>{company}</span>
             <span>{placeLine(job)}</span>
             <span>{salaryLine(job)}</span>
             <PostedTime job={job} />
-          </p>
+          </Group>
           <p className={classes.summary}>{summary}</p>
         </div>
         {(role_fit || reasons.length > 0) && (
-          <ul className={classes.reasons} aria-label={strings.reasons}>
+          <Group
+            as="ul"
+            gap={6}
+            align="stretch"
+            mt={10}
+            className={classes.reasons}
+            aria-label={strings.reasons}
+          >
             {role_fit && (
               <li>
                 <StatusBadge tone={roleTone(role_fit)}>{role_fit.text}</StatusBadge>
@@ -88,7 +105,7 @@ export const JobCard = memo(function JobCard({ search, ...actions }: JobCardProp
                 <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
               </li>
             ))}
-          </ul>
+          </Group>
         )}
         <div className={classes.action}>
           <JobActions {...actions} />

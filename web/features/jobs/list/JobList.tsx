@@ -9,6 +9,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { BackLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import type { JobDraft } from '../apply/DraftLink.tsx'
@@ -122,12 +123,12 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
                 <SavedViews query={savedViews} search={search} onChange={change} />
               </>
             )}
-            <div className={classes.own}>
+            <Group nowrap className={classes.own}>
               <TextLink to="/jobs" search={{ added: true }}>
                 {strings.added}
               </TextLink>
               <AddJob />
-            </div>
+            </Group>
           </div>
           {jobs.data && <RoleNotes roles={jobs.data.roles} asked={search.roles} />}
         </div>
@@ -150,8 +151,9 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
       >
         {(page) => (
           <>
-            <ul
+            <List
               ref={cards}
+              gap={24}
               className={classes.list}
               aria-label={strings.list}
               aria-busy={jobs.isPlaceholderData}
@@ -168,7 +170,7 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
                   />
                 </li>
               ))}
-            </ul>
+            </List>
             <Pagination page={page.page} pages={page.pages} label={strings.pages} />
             <Button
               variant="subtle"
@@ -215,9 +217,9 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
 /** Says that the list has the jobs of one match alert alone, and leads to all. */
 function AlertedJobs() {
   return (
-    <p className={classes.hidden}>
+    <Muted size={15} className={classes.hidden}>
       {strings.alerted} <TextLink to="/jobs">{strings.showAllJobs}</TextLink>
-    </p>
+    </Muted>
   )
 }
 

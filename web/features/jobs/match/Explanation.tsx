@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { MeterRow } from '../../../ui/figures/Meter.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { factorStrings, roleFitStrings as strings } from '../strings.ts'
 import classes from './Explanation.module.css'
@@ -49,10 +50,10 @@ function FactorMeters({ factors }: { factors: readonly Factor[] }) {
     { title: factorStrings.tellMore, texts: hints(factors.filter(({ max }) => max === 0)) },
   ].filter(({ texts }) => texts.length > 0)
   return (
-    <div className={classes.factors}>
+    <Stack size={14}>
       <FactorList factors={factors} />
       {suggestions.length > 0 && (
-        <div className={classes.raise}>
+        <Muted as="div" className={classes.raise}>
           {suggestions.map(({ title, texts }) => (
             <div key={title}>
               <h3 className={classes.heading}>{title}</h3>
@@ -66,9 +67,9 @@ function FactorMeters({ factors }: { factors: readonly Factor[] }) {
           <BlockLink to="/preferences" size="sm">
             {factorStrings.edit}
           </BlockLink>
-        </div>
+        </Muted>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -76,10 +77,10 @@ function FactorMeters({ factors }: { factors: readonly Factor[] }) {
 function RoleFitLine({ fit }: { fit: RoleFit }) {
   const { text, addable } = fit
   return (
-    <p className={classes.line}>
+    <Group as="p" gap="8px 12px" size={15} mb={14}>
       <span>{text}</span>
       {addable && <AddTitle title={addable} />}
-    </p>
+    </Group>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type OwnJob, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
 import { completeAddress, webAddressProblem } from '@jobscout/contract/shared/web-address.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { ORPCError } from '@orpc/client'
 import { useNavigate } from '@tanstack/react-router'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { errorCode } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastNotification, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { createDrafts } from '../../../ui/form/drafts.ts'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useSetSaved } from '../saved/queries.ts'
@@ -80,7 +81,7 @@ function AddressStep({ given, onNext }: AddressStepProps) {
   const found = reading.data?.mine ?? reading.data?.known
   return (
     <Stack>
-      <p className={classes.soft}>{strings.intro}</p>
+      <Muted>{strings.intro}</Muted>
       <form onSubmit={submit} className={classes.address} noValidate>
         <TextInput
           ref={field}
@@ -108,7 +109,7 @@ function AddressStep({ given, onNext }: AddressStepProps) {
         </Button>
       </form>
       <div role="status">
-        {reading.isPending && <p className={classes.soft}>{strings.reading}</p>}
+        {reading.isPending && <Muted>{strings.reading}</Muted>}
         {found && !reading.isPending && (
           <KnownNotice
             title={reading.data?.mine ? strings.mine : strings.known}
@@ -118,8 +119,8 @@ function AddressStep({ given, onNext }: AddressStepProps) {
           />
         )}
       </div>
-      <p className={classes.soft}>{strings.seenBy}</p>
-      <div className={classes.actions}>
+      <Muted>{strings.seenBy}</Muted>
+      <Group gap={8}>
         <Button
           variant="default"
           onClick={() =>
@@ -128,7 +129,7 @@ function AddressStep({ given, onNext }: AddressStepProps) {
         >
           {strings.type}
         </Button>
-      </div>
+      </Group>
       <Bookmarklet />
     </Stack>
   )
@@ -146,7 +147,7 @@ function KnownNotice({ title, job, onAnyway }: KnownNoticeProps) {
     <Notice
       title={title}
       action={
-        <div className={classes.actions}>
+        <Group gap={8}>
           <ButtonLink size="sm" to="/jobs/$jobId" params={{ jobId: job.id }}>
             {strings.open}
           </ButtonLink>
@@ -158,7 +159,7 @@ function KnownNotice({ title, job, onAnyway }: KnownNoticeProps) {
               {strings.anyway}
             </Button>
           )}
-        </div>
+        </Group>
       }
     >
       {strings.named(job.title, job.company)}
@@ -185,7 +186,7 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
   )
   return (
     <Stack ref={step}>
-      {wasRead && <p className={classes.soft}>{strings.check}</p>}
+      {wasRead && <Muted>{strings.check}</Muted>}
       {listed === known && offer}
       <OwnJobForm
         initial={draft}
@@ -218,7 +219,7 @@ function CheckStep({ checked, onClose }: { checked: Checked; onClose: () => void
           }
         }}
       >
-        <p className={classes.soft}>{strings.seenBy}</p>
+        <Muted>{strings.seenBy}</Muted>
         {/* Beside the button whose press was refused. */}
         {listed !== known && offer}
       </OwnJobForm>

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconBookmark } from '@tabler/icons-react'
 import { useState } from 'react'
 import { copyText } from '../../../ui/feedback/copy.ts'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { bookmarkletStrings as strings } from '../strings.ts'
-import classes from './OwnJobForm.module.css'
 
 /** The code of a bookmark: opens this form beside the page that the person is on, with its address. Any page may read it, so it
  *  holds nothing of the person. */
@@ -24,8 +24,8 @@ export function Bookmarklet() {
   return (
     <>
       <Divider />
-      <p className={classes.soft}>{strings.text}</p>
-      <div className={classes.actions}>
+      <Muted>{strings.text}</Muted>
+      <Group gap={8}>
         <Button
           component="a"
           ref={setCode}
@@ -46,10 +46,8 @@ export function Bookmarklet() {
         >
           {strings.copy}
         </Button>
-      </div>
-      <p role="status" className={classes.soft}>
-        {said}
-      </p>
+      </Group>
+      <Muted role="status">{said}</Muted>
     </>
   )
 }

@@ -4,11 +4,11 @@ import { useLastPage, useUrlState } from '../../../lib/navigation/search.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { List } from '../../../ui/layout/primitives.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import type { ListedJob } from '../options.ts'
 import { jobsSearch } from '../search.ts'
 import { ownJobStrings as strings } from '../strings.ts'
-import classes from './OwnJobForm.module.css'
 import { useOwnJobs } from './queries.ts'
 
 /** The jobs that the person added, the latest first. `renderCard` is the list's own: a module that both lists imported would be
@@ -29,11 +29,11 @@ export function OwnJobList({ renderCard }: { renderCard: (job: ListedJob) => Rea
   }
   return (
     <>
-      <ul className={classes.list} aria-label={strings.list} aria-busy={jobs.isPlaceholderData}>
+      <List aria-label={strings.list} aria-busy={jobs.isPlaceholderData}>
         {jobs.data.items.map((job) => (
           <li key={job.id}>{renderCard(job)}</li>
         ))}
-      </ul>
+      </List>
       <Pagination page={jobs.data.page} pages={jobs.data.pages} label={strings.pages} />
     </>
   )

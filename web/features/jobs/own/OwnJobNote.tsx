@@ -6,11 +6,11 @@ import { useRef } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { Job } from '../options.ts'
 import { ownJobStrings as strings } from '../strings.ts'
 import { draftOf } from './drafts.ts'
-import classes from './OwnJobForm.module.css'
 import { useRemoveOwnJob } from './queries.ts'
 
 const EditJobDialog = lazyPart(() => import('./EditJobDialog.tsx'), 'EditJobDialog')
@@ -42,7 +42,7 @@ function Actions({ job }: { job: Job }) {
     if (here.current) void navigate({ to: '/jobs', search: { added: true } })
   })
   return (
-    <div ref={here} className={classes.actions}>
+    <Group ref={here} gap={8} align="stretch">
       <Button size="sm" variant="default" onClick={editing.open}>
         {strings.edit}
       </Button>
@@ -61,6 +61,6 @@ function Actions({ job }: { job: Job }) {
       >
         {strings.removeText}
       </ConfirmDialog>
-    </div>
+    </Group>
   )
 }

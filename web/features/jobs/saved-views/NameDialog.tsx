@@ -5,11 +5,12 @@ import {
   type ViewAlert,
   viewAlert,
 } from '@jobscout/contract/jobs/saved-views.ts'
-import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { selectOptions } from '../../../lib/format/choices.ts'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { savedViewStrings as strings } from '../strings.ts'
 import { isNameTaken } from './filters.ts'

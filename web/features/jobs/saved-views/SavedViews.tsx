@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { useFocusAfterChange } from '../../../lib/browser/keep-focus.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import type { JobsSearch } from '../search.ts'
 import { savedViewStrings as strings } from '../strings.ts'
@@ -32,12 +33,12 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
 
   if (error && !views) {
     return (
-      <p className={classes.hint}>
+      <Muted size={15} className={classes.hint}>
         {describeError(error, strings.failure).message}{' '}
         <Button variant="subtle" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
           {strings.retry}
         </Button>
-      </p>
+      </Muted>
     )
   }
   if (!views) return null
@@ -52,7 +53,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
   const keepViewOpen = (view: string) => onChange({ view, page: search.page })
 
   return (
-    <div ref={box} className={classes.views} data-changed={isModified || undefined}>
+    <Group ref={box} gap="4px 8px" nowrap className={classes.views} data-changed={isModified || undefined}>
       {views.length > 0 && (
         <TabLinks
           label={strings.views}
@@ -85,7 +86,7 @@ export function SavedViews({ query, search, onChange }: SavedViewsProps) {
           }}
         />
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -120,7 +121,11 @@ function SaveView({ search, views, label, onSaved }: SaveViewProps) {
       >
         {isSet ? label : icon}
       </Button>
-      {views.length === 0 && isSet && <p className={classes.hint}>{strings.hint}</p>}
+      {views.length === 0 && isSet && (
+        <Muted size={15} className={classes.hint}>
+          {strings.hint}
+        </Muted>
+      )}
       <FullDialog opened={isFull && isNaming} onClose={naming.close} />
       <NameDialog
         opened={!isFull && isNaming}

@@ -4,12 +4,13 @@ import type { Letter, LetterView } from '@jobscout/contract/letters/model.ts'
 import { WHY_MAX } from '@jobscout/contract/letters/model.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { onOneLine } from '@jobscout/contract/shared/fields.ts'
-import { Button, Group, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Group, Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { countWords, saysGap, withWhy } from '../editor/text-edits.ts'
@@ -59,12 +60,14 @@ export function LetterPart({ jobId, profile, isSent, onSend, handle }: LetterPar
   if (view === null) {
     return (
       <SheetSection title={letterStrings.title}>
-        <p className={classes.soft}>{strings.none}</p>
+        <Muted mb={10}>{strings.none}</Muted>
         <Button variant="default" loading={compose.isPending} onClick={() => compose.mutate({})}>
           {strings.write}
         </Button>
         {compose.error && (
-          <p role="alert">{describeError(compose.error, letterStrings.composeFailure).message}</p>
+          <p role="alert" style={{ marginTop: 16 }}>
+            {describeError(compose.error, letterStrings.composeFailure).message}
+          </p>
         )}
       </SheetSection>
     )
@@ -73,7 +76,9 @@ export function LetterPart({ jobId, profile, isSent, onSend, handle }: LetterPar
     return (
       <SheetSection title={letterStrings.title}>
         <Group justify="space-between">
-          <span className={classes.soft}>{strings.leftOut}</span>
+          <Muted as="span" mb={10}>
+            {strings.leftOut}
+          </Muted>
           <Button size="compact-sm" variant="default" onClick={() => onSend(true)}>
             {strings.send}
           </Button>
@@ -124,7 +129,7 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
           </TextLink>
         }
       >
-        <Group gap="xs" mb="xs">
+        <Group gap={10} mb={10}>
           <StatusBadge tone={sourced === total ? 'green' : 'grey'}>
             {letterStrings.sourced(sourced, total)}
           </StatusBadge>
@@ -132,11 +137,11 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
             {strings.leaveOut}
           </Button>
         </Group>
-        <div className={classes.letter}>
+        <Panel padding="12px 14px">
           <p id={textId} className={classes.text} data-cut={!isWhole || undefined}>
             {value.text}
           </p>
-          <p className={classes.foot}>
+          <Group as="p" gap="4px 12px" justify="space-between" align="stretch" muted mt={6}>
             <button
               type="button"
               className={classes.more}
@@ -147,8 +152,8 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
               {isWhole ? strings.less : strings.whole}
             </button>
             <span>{letterStrings.words(countWords(value.text))}</span>
-          </p>
-        </div>
+          </Group>
+        </Panel>
         {view.record_changed && <p className={classes.missing}>{strings.recordChanged}</p>}
         {missing.length > 0 && (
           <p className={classes.missing}>

@@ -1,11 +1,12 @@
 import { LETTER_MAX, letterTone, toneLabels, WHY_MAX } from '@jobscout/contract/letters/model.ts'
-import { Button, Group, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Textarea } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { SourceView } from '../sources/SourceView.tsx'
 import { letterStrings as strings, versionStrings } from '../strings.ts'
 import classes from './Letter.module.css'
@@ -78,8 +79,8 @@ export function LetterCard({ editing, shown, onShow, title, readOnly = false, ch
       )}
       <AiNotice connect={connect} />
       <Card>
-        <Group className={classes.head} gap="xs">
-          {title && <h2 className={classes.title}>{title}</h2>}
+        <Group className={classes.head} gap={10}>
+          {title && <h2>{title}</h2>}
           <SourceBadge
             paragraphs={paragraphs}
             why={value.why}
@@ -138,8 +139,8 @@ export function LetterCard({ editing, shown, onShow, title, readOnly = false, ch
           </>
         )}
         {children}
-        <Group className={classes.foot} gap="xs">
-          <p className={classes.soft}>{strings.words(countWords(value.text))}</p>
+        <Group className={classes.foot} gap={10}>
+          <Muted size={15}>{strings.words(countWords(value.text))}</Muted>
           {!readOnly && <Saving autosave={autosave} />}
           <LetterFiles jobId={jobId} letterId={letter.id} text={value.text} onBefore={autosave.flush} />
         </Group>

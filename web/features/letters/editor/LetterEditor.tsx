@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import classes from './Letter.module.css'
 import { LetterCard, type LetterShown } from './LetterCard.tsx'
 import { LetterTerms } from './MissingTerms.tsx'
@@ -21,11 +21,11 @@ export function LetterEditor({ isSavingProfile, onAddSkill, ...letter }: LetterE
       className={classes.columns}
       data-beside={second ? 'version' : missing.length > 0 ? 'terms' : undefined}
     >
-      <Stack gap="md" miw={0}>
+      <Stack>
         <LetterCard editing={editing} shown={shown} onShow={setShown} />
       </Stack>
       {(second || missing.length > 0) && (
-        <Stack gap="md" miw={0} className={classes.beside}>
+        <Stack className={classes.beside}>
           <BesideLetter editing={editing} />
           <LetterTerms editing={editing} isSavingProfile={isSavingProfile} onAddSkill={onAddSkill} />
         </Stack>

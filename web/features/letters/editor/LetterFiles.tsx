@@ -1,8 +1,9 @@
 import { letterFormat } from '@jobscout/contract/documents/model.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { useDownload } from '../queries.ts'
 import { letterStrings as strings } from '../strings.ts'
 
@@ -23,7 +24,7 @@ export function LetterFiles({ jobId, letterId, text, onBefore }: LetterFilesProp
       () => toastError(strings.notCopied),
     )
   return (
-    <Group gap="xs">
+    <Group gap={10}>
       <Button
         size="compact-sm"
         variant="default"

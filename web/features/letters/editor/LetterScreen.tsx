@@ -1,6 +1,6 @@
 import { letterSentence } from '@jobscout/contract/career/propose-sentence.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBriefcaseOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { BackLink, ButtonLink } from '../../../ui/navigation/links.tsx'
 import { letterQuery } from '../options.ts'
 import { useCompose } from '../queries.ts'
@@ -94,8 +95,8 @@ export function LetterScreen({ jobId, profile, isSavingProfile, onAddSkill }: Le
         />
       ) : view === null && !isDue ? (
         <Card title={strings.empty.title}>
-          <p>{strings.empty.message}</p>
-          <Group gap="xs">
+          <p style={{ marginBlock: 16 }}>{strings.empty.message}</p>
+          <Group gap={10}>
             <ButtonLink to="/profile">{strings.profile}</ButtonLink>
             <Button variant="default" onClick={() => setAsked(true)}>
               {strings.empty.anyway}

@@ -1,8 +1,9 @@
 import type { findUnsourced } from '@jobscout/contract/letters/marks.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { countSourced, type SourcedSentence } from '../sources/sources.ts'
 import { savingStrings, letterStrings as strings } from '../strings.ts'
@@ -39,7 +40,7 @@ export function Marks({ marks, area }: MarksProps) {
   }
   return (
     <div className={classes.marks}>
-      <p className={classes.marked}>
+      <Group as="p" gap="0 8px">
         <strong>{strings.unsourcedLabel}</strong>
         {marks
           .filter(({ text }, at) => marks.findIndex((mark) => mark.text === text) === at)
@@ -48,7 +49,7 @@ export function Marks({ marks, area }: MarksProps) {
               {text}
             </button>
           ))}
-      </p>
+      </Group>
       <p>
         {strings.unsourcedNote} <TextLink to="/profile">{strings.addToProfile}</TextLink>
       </p>
@@ -66,10 +67,10 @@ export function Saving({ autosave }: { autosave: LetterAutosave }) {
     return savedAt ? savingStrings.savedAt(formatTime(savedAt)) : savingStrings.nothingYet
   }
   return (
-    <Group gap="xs">
-      <p role="status" className={classes.soft}>
+    <Group gap={10}>
+      <Muted role="status" size={15}>
         {state()}
-      </p>
+      </Muted>
       {isFailed && (
         <Button size="compact-sm" variant="default" onClick={saveNow}>
           {savingStrings.again}

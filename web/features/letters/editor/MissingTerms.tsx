@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { termStrings as strings } from '../strings.ts'
 import classes from './Letter.module.css'
 import { saysGap, withGap, withoutGap } from './text-edits.ts'
@@ -50,8 +51,8 @@ function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTe
   const acts: Record<string, (term: string) => void> = { leave: onLeave, say: onSay, have: onHave }
   return (
     <Card title={strings.title(terms)}>
-      <p className={classes.soft}>{strings.intro}</p>
-      <Stack component="ul" gap="sm" mt="sm" className={classes.terms}>
+      <Muted size={15}>{strings.intro}</Muted>
+      <List gap={12} mt={12} className={classes.terms}>
         {terms.map((term) => {
           const value = saysGap(text, term) ? 'say' : 'leave'
           return (
@@ -74,9 +75,12 @@ function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTe
                   />
                 </>
               ) : (
-                <Group justify="space-between" wrap="nowrap" gap="xs">
+                <Group justify="space-between" nowrap gap={10}>
                   <p>
-                    <strong>{term}</strong> <span className={classes.soft}>{strings[value]}</span>
+                    <strong>{term}</strong>{' '}
+                    <Muted as="span" size={15}>
+                      {strings[value]}
+                    </Muted>
                   </p>
                   <Button
                     size="compact-sm"
@@ -92,7 +96,7 @@ function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTe
             </li>
           )
         })}
-      </Stack>
+      </List>
     </Card>
   )
 }

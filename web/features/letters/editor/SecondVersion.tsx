@@ -1,10 +1,11 @@
 import { splitSentences } from '@jobscout/contract/letters/words.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { aiQuery } from '../../../lib/api/ai.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { useConnect } from '../queries.ts'
 import { compareStrings, aiStrings as strings } from '../strings.ts'
@@ -18,12 +19,12 @@ export function AiButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => 
   if (!ai?.provider) return null
   if (ai.allowed_at === null) {
     return (
-      <p className={classes.soft}>
+      <Muted size={15}>
         {strings.allow}{' '}
         <TextLink to="/account" search={{ tab: 'data' }}>
           {strings.settings}
         </TextLink>
-      </p>
+      </Muted>
     )
   }
   return (
@@ -86,7 +87,7 @@ const keyed = (parts: readonly string[]) => parts.map((part, at) => [`${at}`, pa
 function SecondVersion({ title, text, present, isBusy, onUse, onLeave }: SecondVersionProps) {
   return (
     <Card title={title} className={classes.version}>
-      <p className={classes.soft}>{compareStrings.legend}</p>
+      <Muted size={15}>{compareStrings.legend}</Muted>
       <div className={classes.paragraphs}>
         {keyed(splitParagraphs(text)).map(([key, paragraph]) => (
           <p key={key} className={classes.lines}>
@@ -107,7 +108,7 @@ function SecondVersion({ title, text, present, isBusy, onUse, onLeave }: SecondV
           </p>
         ))}
       </div>
-      <Group gap="xs">
+      <Group gap={10}>
         <Button loading={isBusy} onClick={onUse}>
           {compareStrings.use}
         </Button>

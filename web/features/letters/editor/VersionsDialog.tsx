@@ -1,8 +1,9 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useRestore, useVersions } from '../queries.ts'
 import { versionStrings as strings } from '../strings.ts'
@@ -43,9 +44,9 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
     )
   }
   const shown = versions.find(({ number }) => String(number) === picked) ?? versions[0]
-  if (!shown) return <p className={classes.soft}>{strings.none}</p>
+  if (!shown) return <Muted size={15}>{strings.none}</Muted>
   return (
-    <Stack gap="md">
+    <Stack>
       <NativeSelect
         label={strings.version}
         value={String(shown.number)}
@@ -55,7 +56,7 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
         }))}
         onChange={(event) => setPicked(event.currentTarget.value)}
       />
-      <div className={classes.sides}>
+      <Stack className={classes.sides}>
         <section>
           <h3>{strings.by[shown.origin]}</h3>
           <p className={classes.lines}>{shown.text}</p>
@@ -64,7 +65,7 @@ function Versions({ jobId, letterId, text, onClose }: VersionsProps) {
           <h3>{strings.now}</h3>
           <p className={classes.lines}>{text}</p>
         </section>
-      </div>
+      </Stack>
       <DialogActions>
         <Button
           loading={restore.isPending}

@@ -1,6 +1,7 @@
 import type { CareerRecord } from '@jobscout/contract/career/record.ts'
 import type { UnsourcedMark } from '@jobscout/contract/letters/marks.ts'
 import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { whyPlace } from '../editor/text-edits.ts'
 import { letterStrings, sourceStrings as strings } from '../strings.ts'
@@ -61,8 +62,8 @@ export function SourceView({ text, why, whyField, paragraphs, marks, record }: S
 
   return (
     <div className={classes.letter}>
-      <div className={classes.columns}>
-        <div className={classes.paragraphs}>
+      <Stack gap="16px 24px" className={classes.columns}>
+        <Stack gap={14} className={classes.paragraphs}>
           {numbered.map((sentences, at) => (
             <Fragment key={sentences[0]?.key}>
               {at === place.at && field}
@@ -78,28 +79,32 @@ export function SourceView({ text, why, whyField, paragraphs, marks, record }: S
             </Fragment>
           ))}
           {place.at >= numbered.length && field}
-        </div>
+        </Stack>
         <ol className={classes.margin} aria-label={strings.label}>
           {statements.map((sentence) => (
-            <li
+            <Group
               key={sentence.key}
+              as="li"
+              gap={10}
+              align="stretch"
+              nowrap
               className={classes.note}
               data-unsourced={sentence.lacking.length > 0 || undefined}
               data-quoted={sentence.number === quoted || undefined}
             >
               <SourceNote sentence={sentence} record={record} isQuoted={sentence.number === quoted} />
-            </li>
+            </Group>
           ))}
           {numbered.flat().some(({ isOwn, lacking }) => isOwn && lacking.length === 0) && (
-            <li className={classes.note}>
+            <Group as="li" gap={10} align="stretch" nowrap className={classes.note}>
               <span className={classes.number} aria-hidden="true">
                 {strings.ownMark}
               </span>
               <p>{strings.own}</p>
-            </li>
+            </Group>
           )}
         </ol>
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -143,9 +148,16 @@ function Paragraph({ sentences, pressed, quoted, record, onPress }: ParagraphPro
         ))}
       </p>
       {opened && (
-        <div className={classes.below} data-unsourced={opened.lacking.length > 0 || undefined} role="status">
+        <Group
+          gap={10}
+          align="stretch"
+          nowrap
+          className={classes.below}
+          data-unsourced={opened.lacking.length > 0 || undefined}
+          role="status"
+        >
           <SourceNote sentence={opened} record={record} isQuoted />
-        </div>
+        </Group>
       )}
     </>
   )
@@ -169,9 +181,9 @@ function SourceNote({ sentence: { number, lacking, sources }, record, isQuoted }
           <>
             <p>{strings.unsourced(lacking)}</p>
             {isQuoted && (
-              <p className={classes.quote}>
+              <Muted>
                 {letterStrings.unsourcedNote} <TextLink to="/profile">{letterStrings.addToProfile}</TextLink>
-              </p>
+              </Muted>
             )}
           </>
         )}
@@ -180,7 +192,7 @@ function SourceNote({ sentence: { number, lacking, sources }, record, isQuoted }
           return (
             <div key={source.id + source.bullet}>
               <p>{label}</p>
-              {isQuoted && quote && <p className={classes.quote}>{`“${quote}”`}</p>}
+              {isQuoted && quote && <Muted>{`“${quote}”`}</Muted>}
             </div>
           )
         })}

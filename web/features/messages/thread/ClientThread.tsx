@@ -7,6 +7,7 @@ import { api } from '../../../lib/api/api.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { MessageApplication, ThreadPages } from '../options.ts'
 import { dropOutgoing, threadKey, useOutbox } from '../outbox.ts'
@@ -88,14 +89,16 @@ function Conversation({ clientId, data, query, leaving, action, ...asking }: Con
   }
   return (
     <div ref={box} className={classes.thread}>
-      <header className={classes.head}>
+      <Group as="header" gap="4px 10px" className={classes.head}>
         <h2>{threadStrings.title}</h2>
         {questions.length > 0 && (
           <StatusBadge tone="amber">{threadStrings.questionsOpen(questions.length)}</StatusBadge>
         )}
-        <span className={classes.between}>{strings.between(clientName)}</span>
+        <Muted as="span" size={13} className={classes.between}>
+          {strings.between(clientName)}
+        </Muted>
         {action}
-      </header>
+      </Group>
       <ThreadLog
         label={threadStrings.with(name)}
         clientId={clientId}

@@ -4,6 +4,7 @@ import { modName, useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { messageDrafts } from '../outbox.ts'
 import { writeStrings as strings } from '../strings.ts'
 import classes from './MessageForm.module.css'
@@ -66,7 +67,9 @@ export function MessageForm({ ref, label, draftKey, about, aside, button, onSend
     type('')
   }
   return (
-    <form
+    <Stack
+      as="form"
+      gap={10}
       className={classes.form}
       noValidate
       onSubmit={submit}
@@ -89,7 +92,7 @@ export function MessageForm({ ref, label, draftKey, about, aside, button, onSend
         minRows={2}
         maxRows={6}
       />
-      <div className={classes.foot}>
+      <Group gap="8px 12px" muted size={13} className={classes.foot}>
         {aside}
         {trimmed.length > NEAR_MAX && trimmed.length <= MESSAGE_MAX && (
           <span role="status">{strings.count(trimmed.length, MESSAGE_MAX)}</span>
@@ -101,7 +104,7 @@ export function MessageForm({ ref, label, draftKey, about, aside, button, onSend
         >
           {button}
         </SubmitButton>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }

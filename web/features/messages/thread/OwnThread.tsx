@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { Message, ThreadPages } from '../options.ts'
 import { dropOutgoing, threadKey, useOutbox } from '../outbox.ts'
@@ -101,7 +102,15 @@ function Conversation({ data, agentName, query }: ConversationProps) {
           draftKey={key}
           about={
             answered && (
-              <p className={classes.answers}>
+              <Group
+                as="p"
+                gap={8}
+                justify="space-between"
+                nowrap
+                muted
+                size={14}
+                className={classes.answers}
+              >
                 <span>
                   {strings.answers(answered.author_name)}
                   {questions.length > 1 && strings.aboutJob(jobName(answered.application))}
@@ -116,7 +125,7 @@ function Conversation({ data, agentName, query }: ConversationProps) {
                 >
                   <IconX size={16} aria-hidden="true" />
                 </Button>
-              </p>
+              </Group>
             )
           }
           button={answered ? strings.sendAnswer : writeStrings.send}
@@ -151,7 +160,7 @@ const OpenQuestions = ({ questions, answered, onAnswer }: OpenQuestionsProps) =>
               : jobName(null)}
           </p>
           <p className={classes.text}>{question.text}</p>
-          {question.question?.holds && <p className={classes.soft}>{strings.holds}</p>}
+          {question.question?.holds && <Muted size={13}>{strings.holds}</Muted>}
         </div>
         {onAnswer && question.id !== answered?.id && (
           <Button size="sm" variant="default" onClick={() => onAnswer(question.id)}>

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useNow } from '../../../lib/format/clock.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { calendarDays } from '../../../lib/format/format.ts'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { loadedMessages, type ThreadPages } from '../options.ts'
 import type { Outgoing } from '../outbox.ts'
 import type { useThread } from '../queries.ts'
@@ -46,9 +47,9 @@ export function ThreadLog(props: ThreadLogProps) {
       tabIndex={0}
     >
       {/* One child: the box lays it out from its lower end, so that the latest message is in view. */}
-      <div className={classes.rows}>
+      <Stack gap={12} className={classes.rows}>
         {query.hasNextPage && (
-          <div className={classes.older}>
+          <Stack gap={8} align="center" className={classes.older}>
             <Button
               variant="default"
               size="compact-md"
@@ -58,16 +59,18 @@ export function ThreadLog(props: ThreadLogProps) {
               {strings.older}
             </Button>
             {query.isFetchNextPageError && <span role="alert">{strings.olderFailed}</span>}
-          </div>
+          </Stack>
         )}
-        {messages.length + unsent.length === 0 && <p className={classes.empty}>{empty}</p>}
+        {messages.length + unsent.length === 0 && <Muted>{empty}</Muted>}
         {groupByDay(messages, dates.isoDay).map(({ day, blocks }) => (
           <Fragment key={day}>
             <DayLine day={day} moment={blocks[0]?.messages[0].created_at ?? day} />
             {blocks.map((block) => (
               <Fragment key={block.messages[0].id}>
                 {block.messages.some(({ id }) => id === firstUnread) && (
-                  <p className={classes.unread}>{strings.unread}</p>
+                  <Group as="p" gap={12} nowrap size={13} className={classes.unread}>
+                    {strings.unread}
+                  </Group>
                 )}
                 <BlockView block={block} reader={reader} />
               </Fragment>
@@ -83,7 +86,7 @@ export function ThreadLog(props: ThreadLogProps) {
           />
         ))}
         <div ref={end} />
-      </div>
+      </Stack>
     </Box>
   )
 }
@@ -100,5 +103,9 @@ function DayLine({ day, moment }: { day: string; moment: string }) {
         : day.slice(0, 4) === dates.isoDay(now).slice(0, 4)
           ? dates.formatWeekday(moment)
           : dates.formatDate(moment)
-  return <p className={classes.day}>{name}</p>
+  return (
+    <Group as="p" gap={12} nowrap muted size={13} className={classes.day}>
+      {name}
+    </Group>
+  )
 }

@@ -4,6 +4,7 @@ import { IconBriefcase, IconMessageQuestion } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import type { Message, MessageApplication } from '../options.ts'
 import type { Outgoing } from '../outbox.ts'
 import { eventStrings, formatWait, jobName, questionStrings, threadStrings } from '../strings.ts'
@@ -38,12 +39,12 @@ export function BlockView({ block, reader }: BlockViewProps) {
         isQuestion={questions.length > 0}
         badge={latest && <QuestionBadge message={latest} reader={reader} />}
       />
-      <div className={classes.framed}>
+      <Stack gap={12} className={classes.framed}>
         {block.messages.map((message) => (
           <Bubble key={message.id} message={message} reader={reader} />
         ))}
         {latest && <QuestionNote message={latest} reader={reader} />}
-      </div>
+      </Stack>
     </fieldset>
   )
 }
@@ -56,7 +57,14 @@ interface FrameHeadProps {
 }
 
 export const FrameHead = ({ application, reader, isQuestion, badge }: FrameHeadProps) => (
-  <header className={classes.frameHead} data-question={isQuestion || undefined}>
+  <Group
+    as="header"
+    gap={10}
+    nowrap
+    muted
+    className={classes.frameHead}
+    data-question={isQuestion || undefined}
+  >
     {isQuestion ? (
       <IconMessageQuestion size={18} aria-hidden="true" />
     ) : (
@@ -73,7 +81,7 @@ export const FrameHead = ({ application, reader, isQuestion, badge }: FrameHeadP
         : threadStrings.removed}
     </span>
     {badge}
-  </header>
+  </Group>
 )
 
 interface MessageProps {
@@ -102,14 +110,14 @@ export function QuestionBadge({ message: { question }, reader }: MessageProps) {
 
 /** What a question means for the submission that waits for it, or did. */
 function QuestionNote({ message: { question, created_at }, reader }: MessageProps) {
-  if (question?.state === 'withdrawn') return <p className={classes.note}>{questionStrings.withdrawnNote}</p>
+  if (question?.state === 'withdrawn') return <Muted size={13}>{questionStrings.withdrawnNote}</Muted>
   if (!question?.holds) return null
   const note = question.answered_at
     ? questionStrings.freed(formatWait(created_at, question.answered_at))
     : reader.side === 'client'
       ? questionStrings.heldYours
       : questionStrings.held
-  return <p className={classes.note}>{note}</p>
+  return <Muted size={13}>{note}</Muted>
 }
 
 function authorName({ is_mine, author_name, from_agency }: Message): string {
@@ -122,16 +130,16 @@ function Bubble({ message, reader }: MessageProps) {
   const { from_agency, created_at, read_at } = message
   const isOwnSide = from_agency === (reader.side === 'agency')
   return (
-    <article className={classes.message} data-own={isOwnSide || undefined}>
+    <Stack as="article" gap={4} align="start" className={classes.message} data-own={isOwnSide || undefined}>
       <p className={classes.bubble}>{message.text}</p>
-      <p className={classes.meta}>
+      <Muted size={13} className={classes.meta}>
         {authorName(message)},{' '}
         <time dateTime={created_at} title={formatMoment(created_at)}>
           {formatTime(created_at)}
         </time>
         {isOwnSide && read_at && `, ${threadStrings.read}`}
-      </p>
-    </article>
+      </Muted>
+    </Stack>
   )
 }
 
@@ -143,7 +151,7 @@ function EventLine({ message, reader }: MessageProps) {
   const name = message.is_mine ? threadStrings.you : shortName(authorName(message))
   const line = eventStrings[kind](name, jobName(application))
   return (
-    <article className={classes.event}>
+    <Muted as="article" size={13} className={classes.event}>
       <p>
         {application ? reader.linkTo(application, line) : line},{' '}
         <time dateTime={created_at} title={formatMoment(created_at)}>
@@ -151,7 +159,7 @@ function EventLine({ message, reader }: MessageProps) {
         </time>
       </p>
       {text && <p className={classes.quotation}>{text}</p>}
-    </article>
+    </Muted>
   )
 }
 
@@ -164,25 +172,32 @@ interface OutgoingRowProps {
 
 /** A message that is under way, or was not sent. */
 export const OutgoingRow = ({ outgoing: { text, asks, failure }, onRetry, onEdit }: OutgoingRowProps) => (
-  <article className={classes.message} data-own data-failed={failure ? true : undefined}>
+  <Stack
+    as="article"
+    gap={4}
+    align="start"
+    className={classes.message}
+    data-own
+    data-failed={failure ? true : undefined}
+  >
     <p className={classes.bubble}>{text}</p>
     {failure ? (
-      <div className={classes.failure}>
-        <p className={classes.meta} role="alert">
+      <Group gap="4px 8px" justify="end" className={classes.failure}>
+        <Muted size={13} className={classes.meta} role="alert">
           <strong>{threadStrings.failed}.</strong> {failure.message}
-        </p>
+        </Muted>
         <Button size="compact-sm" variant="default" onClick={onRetry}>
           {threadStrings.retry}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onEdit}>
           {threadStrings.edit}
         </Button>
-      </div>
+      </Group>
     ) : (
-      <p className={classes.meta}>
+      <Muted size={13} className={classes.meta}>
         {asks && `${jobName(asks.application)}. `}
         {threadStrings.sending}
-      </p>
+      </Muted>
     )}
-  </article>
+  </Stack>
 )

@@ -13,6 +13,7 @@ import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { notificationStrings, broadcastStrings as strings } from '../strings.ts'
 import { BellPreview } from '../templates/BellPreview.tsx'
@@ -98,7 +99,7 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
   return (
     <Card title={strings.card}>
       <div className={classes.columns}>
-        <form {...formProps} id={FORM} className={classes.form} aria-label={strings.card}>
+        <Stack {...formProps} id={FORM} as="form" gap={12} aria-label={strings.card}>
           <TextInput {...field('title')} label={strings.title} required maxLength={TEMPLATE_LINE_MAX} />
           <LongText
             {...field('message')}
@@ -140,8 +141,8 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
               retrying={audience.isFetching}
             />
           )}
-        </form>
-        <section className={classes.preview} aria-label={strings.preview}>
+        </Stack>
+        <Stack as="section" gap={12} className={classes.preview} aria-label={strings.preview}>
           <h3>{strings.reach}</h3>
           <p aria-live="polite">
             {people > 0 ? strings.people(people) : audience.data ? strings.nobody : uncounted}
@@ -155,8 +156,8 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
           />
           <h3>{strings.byEmail}</h3>
           <p>{email ? strings.emailSubject(line || strings.placeholderTitle) : strings.noEmail}</p>
-        </section>
-        <div className={classes.actions}>
+        </Stack>
+        <Group gap="8px 16px">
           <SubmitButton
             form={FORM}
             disabled={busy !== undefined || people === 0 || audience.isPlaceholderData}
@@ -164,8 +165,8 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
           >
             {busy ?? (audience.data ? strings.send(people) : uncounted)}
           </SubmitButton>
-          <p className={classes.note}>{strings.note}</p>
-        </div>
+          <Muted size={13}>{strings.note}</Muted>
+        </Group>
       </div>
       <ConfirmDialog
         opened={isAsking}
@@ -174,10 +175,10 @@ export function BroadcastForm({ busy }: BroadcastFormProps) {
         onConfirm={sendNow}
         onClose={question.close}
       >
-        <div className={classes.question}>
+        <Stack gap={12} className={classes.question}>
           <BellPreview title={line} message={message} priority={values.priority} />
           <p>{strings.confirm}</p>
-        </div>
+        </Stack>
       </ConfirmDialog>
       <UnsavedChanges unsaved={title !== '' || message !== ''} message={strings.unsaved} />
     </Card>

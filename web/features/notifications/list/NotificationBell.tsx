@@ -1,11 +1,12 @@
 import { formatUnreadBadge, isExpired } from '@jobscout/contract/notifications/bell.ts'
 import type { Notification } from '@jobscout/contract/notifications/model.ts'
-import { Loader, VisuallyHidden } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { IconBell, IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useNow } from '../../../lib/format/clock.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Hidden, Muted } from '../../../ui/layout/primitives.tsx'
 import { Dropdown } from '../../../ui/overlays/Dropdown.tsx'
 import { useLiveNotifications } from '../live/use-live.ts'
 import { priorityTone, notificationStrings as strings } from '../strings.ts'
@@ -34,9 +35,9 @@ export function NotificationBell() {
       >
         {(close) => <BellPanel close={close} />}
       </Dropdown>
-      <VisuallyHidden role="status">
+      <Hidden role="status">
         <span key={announcement.number}>{announcement.text}</span>
-      </VisuallyHidden>
+      </Hidden>
     </>
   )
 }
@@ -45,7 +46,7 @@ function BellPanel({ close }: { close: () => void }) {
   const { refetch, isFetching } = useNotifications('all')
   return (
     <>
-      <div className={classes.head}>
+      <Group gap={12} justify="space-between" nowrap className={classes.head}>
         <h2 className={classes.title}>{strings.title}</h2>
         <button
           type="button"
@@ -60,7 +61,7 @@ function BellPanel({ close }: { close: () => void }) {
           )}
           {strings.refresh}
         </button>
-      </div>
+      </Group>
       <BellList close={close} />
       <Link to="/notifications" className={classes.all} onClick={close}>
         {strings.viewAll}
@@ -114,9 +115,9 @@ function BellItem({ notification, close }: BellItemProps) {
     close()
   }
   return (
-    <li className={classes.item} data-unread={!read || undefined}>
+    <Group as="li" gap={8} align="stretch" nowrap className={classes.item} data-unread={!read || undefined}>
       <div className={classes.text}>
-        <p className={classes.name}>
+        <Group as="p" gap="4px 8px" className={classes.name}>
           {actionTarget(action_url) ? (
             <ActionLink actionUrl={action_url} className={classes.link} onFollow={onFollow}>
               {title}
@@ -125,11 +126,11 @@ function BellItem({ notification, close }: BellItemProps) {
             title
           )}
           {tone && <StatusBadge tone={tone}>{strings.priorities[priority]}</StatusBadge>}
-        </p>
+        </Group>
         <p className={classes.message}>{message}</p>
-        <p className={classes.time}>
+        <Muted size={13} mt={2}>
           <RelativeTime value={created_at} />
-        </p>
+        </Muted>
       </div>
       <button
         type="button"
@@ -138,6 +139,6 @@ function BellItem({ notification, close }: BellItemProps) {
         title={toggle}
         onClick={() => setRead.mutate({ notification, read: !read })}
       />
-    </li>
+    </Group>
   )
 }

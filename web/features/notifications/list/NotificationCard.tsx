@@ -7,6 +7,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { priorityTone, notificationStrings as strings } from '../strings.ts'
 import { ActionLink } from './ActionLink.tsx'
 import classes from './NotificationCard.module.css'
@@ -29,13 +30,13 @@ export function NotificationCard({ notification, onRemove }: NotificationCardPro
   return (
     <Card className={classes.card} data-unread={!read || undefined} data-expired={isOver || undefined}>
       <div className={classes.text}>
-        <div className={classes.head}>
+        <Group gap="4px 8px">
           <h2 className={classes.title}>{title}</h2>
           {!read && <StatusBadge tone="green">{strings.isNew}</StatusBadge>}
           {tone && <StatusBadge tone={tone}>{strings.priorities[priority]}</StatusBadge>}
-        </div>
+        </Group>
         <p className={classes.message}>{message}</p>
-        <p className={classes.facts}>
+        <Group as="p" gap="2px 16px" muted size={15}>
           <RelativeTime value={created_at} />
           {isOver && expires_at && <span>{strings.expired(formatDate(expires_at))}</span>}
           <ActionLink
@@ -46,9 +47,9 @@ export function NotificationCard({ notification, onRemove }: NotificationCardPro
           >
             {strings.view}
           </ActionLink>
-        </p>
+        </Group>
       </div>
-      <div className={classes.actions}>
+      <Group gap={8} nowrap>
         <Button
           variant="default"
           size="sm"
@@ -70,7 +71,7 @@ export function NotificationCard({ notification, onRemove }: NotificationCardPro
         >
           <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
-      </div>
+      </Group>
     </Card>
   )
 }

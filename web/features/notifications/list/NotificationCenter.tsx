@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { List } from '../../../ui/layout/primitives.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import { notificationsSearch, type Tab, tabs } from '../options.ts'
 import { notificationStrings as strings } from '../strings.ts'
@@ -56,7 +57,7 @@ export function NotificationCenter() {
       ) : data.items.length === 0 ? (
         <Nothing tab={search.tab} onShowAll={clear} />
       ) : (
-        <List list={data} />
+        <NotificationRows list={data} />
       )}
     </Page>
   )
@@ -77,7 +78,7 @@ function Nothing({ tab, onShowAll }: { tab: Tab; onShowAll: () => void }) {
   )
 }
 
-function List({ list }: { list: NotificationList }) {
+function NotificationRows({ list }: { list: NotificationList }) {
   const remove = useRemove()
   const box = useRef<HTMLUListElement>(null)
 
@@ -91,13 +92,13 @@ function List({ list }: { list: NotificationList }) {
 
   return (
     <>
-      <ul ref={box} className={classes.list} aria-label={strings.list}>
+      <List ref={box} gap={12} aria-label={strings.list}>
         {list.items.map((notification, index) => (
           <li key={notification.id}>
             <NotificationCard notification={notification} onRemove={() => removeAt(index, notification)} />
           </li>
         ))}
-      </ul>
+      </List>
       {list.items.length === NOTIFICATIONS_SHOWN_MAX && (
         <p className={classes.latest}>{strings.latestOnly(NOTIFICATIONS_SHOWN_MAX)}</p>
       )}

@@ -13,6 +13,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { notificationPreferencesStrings as strings } from '../strings.ts'
 import classes from './NotificationPreferencesForm.module.css'
 import { useNotificationPreferences, useSaveNotificationPreferences } from './queries.ts'
@@ -53,9 +54,9 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
 
   return (
     <>
-      <form {...formProps} className={classes.form}>
+      <Stack {...formProps} as="form" gap={20}>
         <Card title={strings.title}>
-          <div className={classes.choices}>
+          <Stack gap={22}>
             {choices.map((name) => (
               <Switch
                 key={name}
@@ -65,15 +66,19 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
                 disabled={name !== 'email_notifications' && !values.email_notifications}
               />
             ))}
-          </div>
+          </Stack>
         </Card>
         <Card title={strings.quietTitle}>
-          <p className={classes.soft}>{strings.quietHint(zoneName(timeZone))}</p>
+          <Muted mb={16} className={classes.soft}>
+            {strings.quietHint(zoneName(timeZone))}
+          </Muted>
           <div className={classes.pair}>
             <TextInput label={strings.start} {...time('quiet_hours_start')} />
             <TextInput label={strings.end} {...time('quiet_hours_end')} />
           </div>
-          <p className={classes.hint}>{strings.quietOff}</p>
+          <Muted size={14} mt={10}>
+            {strings.quietOff}
+          </Muted>
         </Card>
         <FormFailure failure={failure} />
         <div>
@@ -81,7 +86,7 @@ function Fields({ saved }: { saved: NotificationPreferences }) {
             {strings.save}
           </SubmitButton>
         </div>
-      </form>
+      </Stack>
       <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </>
   )

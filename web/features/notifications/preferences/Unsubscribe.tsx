@@ -4,6 +4,7 @@ import { Loading } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { unsubscribeStrings as strings } from '../strings.ts'
 import classes from './NotificationPreferencesForm.module.css'
@@ -14,12 +15,12 @@ export const Unsubscribe = ({ token }: { token: string }) => (
   <Page title={strings.title} width="narrow">
     <Card>
       {token ? <Switch token={token} /> : <p className={classes.state}>{strings.invalid}</p>}
-      <p className={classes.rest}>
+      <Muted mt={20}>
         {strings.rest}{' '}
         <TextLink to="/account" search={{ tab: 'notifications' }}>
           {strings.settings}
         </TextLink>
-      </p>
+      </Muted>
     </Card>
   </Page>
 )

@@ -1,5 +1,6 @@
 import type { Priority } from '@jobscout/contract/notifications/model.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../list/NotificationBell.module.css'
 import { priorityTone, notificationStrings as strings } from '../strings.ts'
 
@@ -14,15 +15,15 @@ export function BellPreview({ title, message, priority }: BellPreviewProps) {
   const tone = priorityTone[priority]
   return (
     <div className={classes.preview}>
-      <div className={classes.item} data-unread>
+      <Group gap={8} align="stretch" nowrap className={classes.item} data-unread>
         <div className={classes.text}>
-          <p className={classes.name}>
+          <Group as="p" gap="4px 8px" className={classes.name}>
             {title}
             {tone && <StatusBadge tone={tone}>{strings.priorities[priority]}</StatusBadge>}
-          </p>
+          </Group>
           <p className={classes.whole}>{message}</p>
         </div>
-      </div>
+      </Group>
     </div>
   )
 }

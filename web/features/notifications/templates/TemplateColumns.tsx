@@ -1,5 +1,6 @@
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import { notificationStrings, priorityTone, templateStrings as strings } from '../strings.ts'
 import type { Template } from './options.ts'
@@ -13,19 +14,21 @@ export const isChanged = ({ current, product }: Template): boolean =>
 function TextState({ template }: { template: Template }) {
   const { blocked, changed } = template
   return (
-    <span className={classes.state}>
+    <Group as="span" gap="2px 8px">
       {blocked && <StatusBadge tone="amber">{strings.blocked(blocked.times)}</StatusBadge>}
       {isChanged(template) && changed ? (
         <>
           <StatusBadge tone="green">{strings.changed}</StatusBadge>
-          <span className={classes.soft}>
+          <Muted as="span" size={13}>
             {changed.by} <RelativeTime value={changed.at} />
-          </span>
+          </Muted>
         </>
       ) : (
-        <span className={classes.soft}>{strings.own}</span>
+        <Muted as="span" size={13}>
+          {strings.own}
+        </Muted>
       )}
-    </span>
+    </Group>
   )
 }
 
@@ -36,7 +39,9 @@ export const templateColumns: readonly RecordColumn<Template>[] = [
     cell: ({ name, current }) => (
       <span className={classes.name}>
         <b>{name}</b>
-        <span className={classes.soft}>{current.title}</span>
+        <Muted as="span" size={13}>
+          {current.title}
+        </Muted>
       </span>
     ),
     card: 'title',
@@ -58,7 +63,9 @@ export const templateColumns: readonly RecordColumn<Template>[] = [
       return tone ? (
         <StatusBadge tone={tone}>{label}</StatusBadge>
       ) : (
-        <span className={classes.soft}>{label}</span>
+        <Muted as="span" size={13}>
+          {label}
+        </Muted>
       )
     },
     width: '110px',

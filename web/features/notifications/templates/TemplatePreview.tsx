@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { templateStrings as strings } from '../strings.ts'
 import { BellPreview } from './BellPreview.tsx'
@@ -42,7 +43,13 @@ export function TemplatePreview({ template: { key }, texts }: TemplatePreviewPro
       title={strings.preview}
       aside={data.row ? strings.filledFrom(data.row) : strings.filledWithSamples}
     >
-      <div className={classes.preview} aria-live="polite" aria-busy={preview.isFetching}>
+      <Stack
+        gap={8}
+        align="start"
+        className={classes.preview}
+        aria-live="polite"
+        aria-busy={preview.isFetching}
+      >
         {data.problem && <Notice title={data.problem} />}
         {data.notification && (
           <>
@@ -60,7 +67,7 @@ export function TemplatePreview({ template: { key }, texts }: TemplatePreviewPro
                 />
               </>
             ) : (
-              <p className={classes.hint}>{strings.notEmailed}</p>
+              <Muted size={13}>{strings.notEmailed}</Muted>
             )}
           </>
         )}
@@ -73,7 +80,7 @@ export function TemplatePreview({ template: { key }, texts }: TemplatePreviewPro
             {strings.anotherRow}
           </Button>
         )}
-      </div>
+      </Stack>
     </SheetSection>
   )
 }

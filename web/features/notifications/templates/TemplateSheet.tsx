@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { type Refusal, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { templateStrings as strings } from '../strings.ts'
@@ -101,7 +102,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
         </div>
       )}
       <SheetSection title={strings.texts} aside={isChanged(template) ? undefined : strings.unchanged}>
-        <form {...form.formProps} id={FORM} className={classes.form} aria-label={name}>
+        <Stack {...form.formProps} id={FORM} as="form" gap={12} aria-label={name}>
           {emailed && (
             <TextInput
               {...form.field('subject')}
@@ -126,7 +127,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
             />
           )}
           <FormFailure failure={isConflicting ? undefined : form.failure} />
-        </form>
+        </Stack>
         <UnsavedChanges unsaved={isDirty} message={strings.unsaved} searchNames={['tab', 'template']} />
       </SheetSection>
       <TemplatePreview template={template} texts={values} />
@@ -149,20 +150,20 @@ interface ConflictProps {
 /** Both texts, when somebody else has saved since the edits began. */
 function Conflict({ template, mine, onTheirs, onMine }: ConflictProps) {
   return (
-    <div className={classes.conflict} role="alert">
+    <Stack gap={10} className={classes.conflict} role="alert">
       <p>
         <b>{strings.conflict}.</b> {strings.conflictBy(template.changed?.by ?? strings.somebody)}
       </p>
       <Diff label={strings.conflict} sides={strings.sides} changes={changesBetween(template.current, mine)} />
-      <div className={classes.choices}>
+      <Group gap={8}>
         <Button variant="default" size="sm" onClick={onTheirs}>
           {strings.useTheirs}
         </Button>
         <Button variant="default" size="sm" onClick={onMine}>
           {strings.keepMine}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { List, Muted } from '../../../ui/layout/primitives.tsx'
 import { templateStrings as strings } from '../strings.ts'
 import type { Template } from './options.ts'
 import classes from './Templates.module.css'
@@ -46,17 +47,19 @@ export function VariableButtons({ formId, variables, onInsert }: VariableButtons
     })
   }
 
-  if (variables.length === 0) return <p className={classes.hint}>{strings.noVariables}</p>
+  if (variables.length === 0) return <Muted size={13}>{strings.noVariables}</Muted>
   return (
-    <ul className={classes.variables} aria-label={strings.variables}>
+    <List gap={6} className={classes.variables} aria-label={strings.variables}>
       {variables.map(({ name, meaning }) => (
         <li key={name}>
           <button type="button" aria-label={strings.insert(name)} onClick={() => insert(name)}>
             {`{${name}}`}
           </button>
-          <span className={classes.soft}>{meaning}</span>
+          <Muted as="span" size={13}>
+            {meaning}
+          </Muted>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { describeCron, healthStrings, scheduleStrings as strings } from '../strings.ts'
 import { CheckRows, StateMark } from './CheckRows.tsx'
 import classes from './Health.module.css'
@@ -76,9 +77,12 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
   return (
     <div>
       <p>
-        <b className={classes.name}>{name}</b> <span className={classes.meta}>{describeCron(cron)}</span>
+        <b className={classes.name}>{name}</b>{' '}
+        <Muted as="span" size={12.5} className={classes.meta}>
+          {describeCron(cron)}
+        </Muted>
       </p>
-      <p className={classes.meta}>
+      <Muted size={12.5} className={classes.meta}>
         {strings.bySchedule}: {when(last_by_schedule)} · {strings.byHand}: {when(last_by_hand)}
         {next && (
           <>
@@ -86,7 +90,7 @@ function ScheduleFacts({ schedule }: { schedule: Schedule }) {
             {strings.next}: {formatMoment(next)}
           </>
         )}
-      </p>
+      </Muted>
     </div>
   )
 }

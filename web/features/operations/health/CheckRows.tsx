@@ -1,7 +1,7 @@
 import type { HealthCheck, HealthState } from '@jobscout/contract/operations/health.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Hidden, Muted } from '../../../ui/layout/primitives.tsx'
 import { formatAge, healthStrings as strings } from '../strings.ts'
 import classes from './Health.module.css'
 
@@ -30,16 +30,21 @@ function CheckRow({ check, measuredAt }: { check: HealthCheck; measuredAt: strin
       <StateMark state={state} />
       <b className={classes.name}>{name}</b>
       <span className={classes.measured}>{measured}</span>
-      <span className={classes.meta} data-late={(waits !== null && state !== 'good') || undefined}>
+      <Muted
+        as="span"
+        size={12.5}
+        className={classes.meta}
+        data-late={(waits !== null && state !== 'good') || undefined}
+      >
         {waits === null ? '' : strings.waiting(formatAge(Number(waits)))}
-      </span>
-      <span className={classes.meta}>
+      </Muted>
+      <Muted as="span" size={12.5} className={classes.meta}>
         {last_success && (
           <>
             {strings.lastSuccess} <RelativeTime value={last_success} />
           </>
         )}
-      </span>
+      </Muted>
     </li>
   )
 }
@@ -51,7 +56,7 @@ export function StateMark({ state }: { state: HealthState }) {
   return (
     <span className={classes.mark} data-state={state}>
       <Mark size={18} aria-hidden="true" />
-      <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+      <Hidden>{stateLabels[state]}</Hidden>
     </span>
   )
 }

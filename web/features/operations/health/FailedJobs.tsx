@@ -1,9 +1,10 @@
 import type { DeadLetter } from '@jobscout/contract/operations/health.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { deadLetterStrings as strings } from '../strings.ts'
 import { StateMark } from './CheckRows.tsx'
 import classes from './Health.module.css'
@@ -30,7 +31,7 @@ export function FailedJobs() {
         {data.length === 0 ? strings.none : strings.intro}
         {total > data.length && ` ${strings.latest(data.length)}`}
         {several.length > 0 && (
-          <Group gap="xs" mt="xs">
+          <Group gap={10} mt={10}>
             {several.map(([queue, jobs]) => (
               <Button
                 key={queue}
@@ -66,7 +67,7 @@ function FailedJob({ job }: { job: DeadLetter }) {
           <b className={classes.name}>{object}</b>
         </p>
         <p className={classes.reason}>{reason}</p>
-        <p className={classes.meta}>
+        <Muted size={12.5} className={classes.meta}>
           {queue}
           {failed_at && (
             <>
@@ -74,13 +75,13 @@ function FailedJob({ job }: { job: DeadLetter }) {
               <RelativeTime value={failed_at} />
             </>
           )}
-        </p>
+        </Muted>
         <details>
           <summary>{strings.details}</summary>
           <pre>{[error, JSON.stringify(data, null, 2)].filter(Boolean).join('\n\n')}</pre>
         </details>
       </div>
-      <Group gap="xs" justify="flex-end">
+      <Group gap={10} justify="end">
         <Button
           variant="subtle"
           size="sm"

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { formatAge, healthStrings as strings, summarize } from '../strings.ts'
 import classes from './Health.module.css'
 import { useDeadLetters, useHealth } from './queries.ts'
@@ -42,12 +43,14 @@ function Updated() {
   if (dataUpdatedAt === 0) return null
   const age = Math.max(0, now - dataUpdatedAt)
   return (
-    <span
+    <Muted
+      as="span"
+      size={12.5}
       className={classes.updated}
       data-old={failureCount > 0 || isRefetchError || age > OLD_MS || undefined}
     >
       {strings.updated(formatAge(age))}
-    </span>
+    </Muted>
   )
 }
 

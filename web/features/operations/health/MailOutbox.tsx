@@ -7,6 +7,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { List, Panel } from '../../../ui/layout/primitives.tsx'
 import classes from './Entries.module.css'
 
 const outboxStrings = {
@@ -68,7 +69,7 @@ export function MailOutbox() {
   return (
     <Card title={outboxStrings.title}>
       <p className={classes.intro}>{outboxStrings.intro}</p>
-      <ul className={classes.list}>
+      <List gap={12} className={classes.list}>
         {data.map(({ id, to, subject, text, created_at }) => (
           <li key={id}>
             <details>
@@ -78,11 +79,13 @@ export function MailOutbox() {
                   {outboxStrings.to(to)}, <RelativeTime value={created_at} />
                 </span>
               </summary>
-              <p className={classes.text}>{withLinks(text)}</p>
+              <Panel as="p" mt={8} className={classes.text}>
+                {withLinks(text)}
+              </Panel>
             </details>
           </li>
         ))}
-      </ul>
+      </List>
     </Card>
   )
 }

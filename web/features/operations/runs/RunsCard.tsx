@@ -10,6 +10,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { List } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { isActiveRun } from '../options.ts'
@@ -201,7 +202,7 @@ export function RunLog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Dialog opened title={data ? strings.log(runNames[data.kind]) : strings.anyLog} onClose={onClose}>
       {data ? (
-        <ol className={classes.lines} aria-live="polite">
+        <List as="ol" gap={6} className={classes.lines} aria-live="polite">
           {data.log.length === 0 && <li>{strings.emptyLog}</li>}
           {data.log.map(({ position, level, message, created_at }) => (
             <li key={position} data-level={level}>
@@ -209,7 +210,7 @@ export function RunLog({ id, onClose }: { id: string; onClose: () => void }) {
               <span>{message}</span>
             </li>
           ))}
-        </ol>
+        </List>
       ) : (
         <QueryPlaceholder query={details} failure={strings.logFailure}>
           <CardListSkeleton />

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from './ChoiceGroup.module.css'
 
 const choiceStrings = {
@@ -23,9 +24,9 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const toggle = (choice: T, chosen: boolean) =>
     onChange(chosen ? [...value, choice] : value.filter((known) => known !== choice))
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.choices}>
+      <Group gap={8} align="stretch">
         {choices.map((choice) => (
           <label key={choice.value} htmlFor={id + choice.value} className={classes.choice}>
             <Checkbox
@@ -39,7 +40,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
           </label>
         ))}
         {children}
-      </div>
+      </Group>
     </fieldset>
   )
 }

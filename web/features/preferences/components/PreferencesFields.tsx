@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import type { SchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { addTags, TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { minAboveMax, remoteChange, usePreferences, useRoleNames, useSkillNames } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { ChoiceGroup, LongChoiceGroup } from './ChoiceGroup.tsx'
@@ -42,7 +43,7 @@ export function WhatFields({ form: { values, setValues }, known }: KnowingFields
   const titles = useFocusOnArrival<HTMLDivElement>('target-titles')
   return (
     <Card title={strings.what}>
-      <div className={classes.fields}>
+      <Stack gap={28}>
         <div ref={titles} id="target-titles" tabIndex={-1}>
           <TagListInput
             label={strings.titles}
@@ -75,7 +76,11 @@ export function WhatFields({ form: { values, setValues }, known }: KnowingFields
               {strings.addSkills(withKnown.length - values.skills.length)}
             </Button>
           )}
-          {uncounted.length > 0 && <p className={classes.hint}>{strings.uncountedSkills(uncounted)}</p>}
+          {uncounted.length > 0 && (
+            <Muted size={14} className={classes.hint}>
+              {strings.uncountedSkills(uncounted)}
+            </Muted>
+          )}
         </div>
         <NativeSelect
           label={strings.level}
@@ -86,7 +91,7 @@ export function WhatFields({ form: { values, setValues }, known }: KnowingFields
             setValues({ experience_level: level ?? null })
           }}
         />
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -97,7 +102,7 @@ export function WhereFields({ form: { values, setValues }, known }: KnowingField
     usePreferences().data?.unknown_places.filter((place) => values.preferred_locations.includes(place)) ?? []
   return (
     <Card title={strings.where}>
-      <div className={classes.fields}>
+      <Stack gap={28}>
         <div>
           <TagListInput
             label={strings.locations}
@@ -108,7 +113,11 @@ export function WhereFields({ form: { values, setValues }, known }: KnowingField
             maxItems={limits.preferred_locations}
           />
           <div aria-live="polite">
-            {unknown.length > 0 && <p className={classes.hint}>{strings.unknownPlaces(unknown)}</p>}
+            {unknown.length > 0 && (
+              <Muted size={14} className={classes.hint}>
+                {strings.unknownPlaces(unknown)}
+              </Muted>
+            )}
           </div>
           {values.preferred_locations.length === 0 && places.length > 0 && (
             <Button
@@ -133,7 +142,7 @@ export function WhereFields({ form: { values, setValues }, known }: KnowingField
           checked={values.remote_only}
           onChange={(event) => setValues(remoteChange({ remote_only: event.currentTarget.checked }))}
         />
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -141,7 +150,7 @@ export function WhereFields({ form: { values, setValues }, known }: KnowingField
 export function TermsFields({ form: { field, values, setValues } }: FieldsProps) {
   return (
     <Card title={strings.terms}>
-      <div className={classes.fields}>
+      <Stack gap={28}>
         <ChoiceGroup
           legend={strings.types}
           choices={typeChoices}
@@ -150,7 +159,9 @@ export function TermsFields({ form: { field, values, setValues } }: FieldsProps)
         />
         <fieldset className={classes.salary}>
           <legend>{strings.salary}</legend>
-          <p className={classes.hint}>{strings.salaryHint}</p>
+          <Muted size={14} className={classes.hint}>
+            {strings.salaryHint}
+          </Muted>
           <div className={classes.pair}>
             <SalaryInput
               {...field('salary_min')}
@@ -169,7 +180,7 @@ export function TermsFields({ form: { field, values, setValues } }: FieldsProps)
             {minAboveMax(values) && <Notice title={strings.minAboveMax}>{strings.minAboveMaxText}</Notice>}
           </div>
         </fieldset>
-      </div>
+      </Stack>
     </Card>
   )
 }

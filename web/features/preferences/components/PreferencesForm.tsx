@@ -8,6 +8,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { useEditedPreferences } from '../queries.ts'
 import { preferencesStrings as strings } from '../strings.ts'
 import { useSavePreferences } from '../use-save-preferences.ts'
@@ -64,7 +65,7 @@ function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences
         <IndustryFields form={form} />
         <ExcludedFields form={form} />
         <FormFailure failure={failure} />
-        <div className={classes.bar} data-lower-edge={canSave || undefined}>
+        <Group gap="8px 12px" justify="end" className={classes.bar} data-lower-edge={canSave || undefined}>
           <p className={classes.status} role="status">
             {status}
           </p>
@@ -76,7 +77,7 @@ function Fields({ saved, known }: PreferencesFormProps & { saved: JobPreferences
           <SubmitButton loading={isSubmitting} disabled={!canSave}>
             {strings.save}
           </SubmitButton>
-        </div>
+        </Group>
       </form>
       <UnsavedChanges unsaved={isDirty} message={strings.leave} />
     </>

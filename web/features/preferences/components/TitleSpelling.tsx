@@ -1,6 +1,7 @@
 import { correctSpelling, readVocabulary } from '@jobscout/contract/matching/spelling.ts'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { preferencesStrings as strings } from '../strings.ts'
 import classes from './PreferencesForm.module.css'
 
@@ -29,12 +30,12 @@ export function TitleSpelling({ titles, roleNames, onChange }: TitleSpellingProp
   return (
     <div role="status">
       {slips.map(({ title, meant }) => (
-        <p key={title} className={classes.hint}>
+        <Muted key={title} size={14} className={classes.hint}>
           {strings.didYouMean(title, meant)}{' '}
           <Button size="compact-sm" variant="default" onClick={() => use(title, meant)}>
             {strings.replaceWith(meant)}
           </Button>
-        </p>
+        </Muted>
       ))}
     </div>
   )

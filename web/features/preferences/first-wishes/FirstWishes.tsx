@@ -5,7 +5,7 @@ import {
   jobPreferences,
   preferenceLimits as limits,
 } from '@jobscout/contract/preferences/model.ts'
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
 import { selectOptions } from '../../../lib/format/choices.ts'
@@ -16,6 +16,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { addTags, TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { StepBar } from '../../../ui/layout/Step.tsx'
 import { ChoiceGroup } from '../components/ChoiceGroup.tsx'
 import classes from '../components/PreferencesForm.module.css'
@@ -101,7 +102,7 @@ function Wishes(props: WishesProps) {
     <>
       <form {...formProps} id={formId} className={classes.form}>
         <Card>
-          <div className={classes.fields}>
+          <Stack gap={28}>
             <div>
               <TagListInput
                 label={preferencesStrings.titles}
@@ -118,7 +119,7 @@ function Wishes(props: WishesProps) {
                 onChange={(target_titles) => setValues({ target_titles })}
               />
               {offered.length > 0 && (
-                <Group gap="xs" mt="sm" c="var(--soft)">
+                <Group gap={10} mt={12} muted>
                   <span>{strings.fromRecord}</span>
                   {offered.map((title) => (
                     <Button
@@ -169,7 +170,7 @@ function Wishes(props: WishesProps) {
               <PayHint place={place} />
             </div>
             <Skills value={values.skills} onChange={(skills) => setValues({ skills })} />
-          </div>
+          </Stack>
         </Card>
         <FormFailure failure={failure} />
       </form>
@@ -189,9 +190,9 @@ function PayHint({ place }: { place: string }) {
   const currency = useSuggestions(place).data?.currency
   const isOther = currency !== undefined && currency !== null && currency !== 'USD'
   return (
-    <p className={classes.hint}>
+    <Muted size={14} className={classes.hint}>
       {isOther ? strings.otherCurrency(currencyNames.of(currency) ?? currency) : strings.minimumHint}
-    </p>
+    </Muted>
   )
 }
 

@@ -2,8 +2,8 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
-import screen from '../ProfileScreen.module.css'
 import { completionStrings, itemLabels } from '../strings.ts'
 import classes from './CompletionChecklist.module.css'
 
@@ -24,10 +24,16 @@ export function CompletionCard({ profile, claim }: CompletionCardProps) {
     .map((item) => itemLabels[item])
   return (
     <Card title={strings.title}>
-      <p className={screen.hint}>{claim}</p>
+      <Muted size={15} mb={12}>
+        {claim}
+      </Muted>
       <p className={classes.figure}>{complete(percentage)}</p>
       <Meter value={percentage} max={100} />
-      {missing.length > 0 && <p className={classes.rest}>{strings.missing(missing.join(', '))}</p>}
+      {missing.length > 0 && (
+        <Muted size={15} mt={12}>
+          {strings.missing(missing.join(', '))}
+        </Muted>
+      )}
       <ButtonLink to="/profile" size="sm" mt="md">
         {strings.action}
       </ButtonLink>

@@ -1,9 +1,9 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { type CompletionItem, completionItems, isItemComplete } from '@jobscout/contract/profiles/rules.ts'
-import { VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Hidden } from '../../../ui/layout/primitives.tsx'
 import { itemLabels, completionStrings as strings } from '../strings.ts'
 import classes from './CompletionChecklist.module.css'
 
@@ -28,11 +28,11 @@ export function CompletionChecklist({ profile }: { profile: Profile }) {
         {completionItems.map((item) => (
           <li key={item}>
             {isItemComplete(profile, item) ? (
-              <span className={classes.done}>
+              <Group as="span" gap={8} align="start" nowrap muted size={15} className={classes.done}>
                 <IconCircleCheck size={18} aria-hidden="true" />
                 {itemLabels[item]}
-                <VisuallyHidden>{strings.done}</VisuallyHidden>
-              </span>
+                <Hidden>{strings.done}</Hidden>
+              </Group>
             ) : (
               <button
                 type="button"

@@ -1,9 +1,10 @@
 import { CONSENTS_REQUIRED, legalConsents } from '@jobscout/contract/profiles/model.ts'
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
+import { Hidden, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { useAcceptConsents } from '../queries.ts'
 import { consentStrings as strings } from '../strings.ts'
@@ -33,7 +34,7 @@ function Consent({ onClose }: { onClose: () => void }) {
     describeFailure: (error) => describeError(error, strings.failure),
   })
   return (
-    <form {...formProps} className={classes.dialog}>
+    <Stack {...formProps} as="form" className={classes.dialog}>
       <p>{strings.intro(LEGAL_VERSION)}</p>
       <Checkbox
         {...field('terms', 'checkbox')}
@@ -52,7 +53,7 @@ function Consent({ onClose }: { onClose: () => void }) {
           {strings.accept}
         </SubmitButton>
       </DialogActions>
-    </form>
+    </Stack>
   )
 }
 
@@ -61,7 +62,7 @@ const Label = ({ href, name }: { href: string; name: string }) => (
     {strings.acceptTerms}{' '}
     <a href={href} target="_blank" rel="noopener">
       {name}
-      <VisuallyHidden> {strings.newTab}</VisuallyHidden>
+      <Hidden> {strings.newTab}</Hidden>
     </a>
   </>
 )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { useWithdrawConsents } from '../queries.ts'
 import { consentStrings as strings } from '../strings.ts'
@@ -23,7 +24,7 @@ export function LegalStatus({ profile }: { profile: Profile }) {
   const upToDate = complete && isCurrent(terms_version) && isCurrent(privacy_version)
   return (
     <Card title={strings.title} data-item="consents">
-      <dl className={classes.texts}>
+      <Stack as="dl" gap={12} className={classes.texts}>
         <Text
           name={strings.termsOfService}
           version={terms_version}
@@ -36,8 +37,12 @@ export function LegalStatus({ profile }: { profile: Profile }) {
           at={privacy_accepted_at}
           {...{ withdrawnAt }}
         />
-      </dl>
-      {!complete && <p className={classes.why}>{withdrawnAt ? strings.stopped : strings.why}</p>}
+      </Stack>
+      {!complete && (
+        <Muted size={15} mt={12}>
+          {withdrawnAt ? strings.stopped : strings.why}
+        </Muted>
+      )}
       {complete && !upToDate && <p className={classes.outdated}>{strings.outdated}</p>}
       {!upToDate && (
         <Button className={classes.review} onClick={() => setOpened(true)}>

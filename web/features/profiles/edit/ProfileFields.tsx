@@ -9,6 +9,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TagListInput } from '../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import classes from '../ProfileScreen.module.css'
 import { profileStrings as strings } from '../strings.ts'
 import { linkProblem, type ProfileDraft } from './changes.ts'
@@ -44,9 +45,7 @@ export function PersonalFields({ value, onChange }: FieldsProps) {
       {isOpen ? (
         <PersonalInputs value={value} onChange={onChange} />
       ) : (
-        <p className={classes.soft}>
-          {[fullName(value), location, phone, email].filter(Boolean).join(' · ')}
-        </p>
+        <Muted size={15}>{[fullName(value), location, phone, email].filter(Boolean).join(' · ')}</Muted>
       )}
     </Card>
   )

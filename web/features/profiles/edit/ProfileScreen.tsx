@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { Celebration } from '../completion/Celebration.tsx'
 import { CompletionChecklist } from '../completion/CompletionChecklist.tsx'
 import classes from '../ProfileScreen.module.css'
@@ -34,14 +35,14 @@ export function ProfileScreen({ cv }: { cv: ReactNode }) {
 }
 
 const ProfileSkeleton = () => (
-  <div className={classes.layout}>
+  <Stack gap={24} className={classes.layout}>
     <div className={classes.first}>
       <CardListSkeleton cards={1} height={330} label={strings.loading} />
     </div>
-    <div className={classes.main}>
+    <Stack gap={24} className={classes.main}>
       <CardListSkeleton cards={3} height={240} label={strings.loading} />
-    </div>
-  </div>
+    </Stack>
+  </Stack>
 )
 
 function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
@@ -56,12 +57,14 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
     if (autosave.isChanged && !autosave.isSaving) autosave.saveNow()
   }
   return (
-    <div className={classes.layout}>
+    <Stack gap={24} className={classes.layout}>
       <div className={classes.first}>
         <CompletionChecklist profile={saved} />
       </div>
       {/* On blur of any field inside, saved fields are shown in their saved form. */}
-      <form
+      <Stack
+        as="form"
+        gap={24}
         className={classes.main}
         aria-label={strings.title}
         onBlur={autosave.settle}
@@ -80,13 +83,13 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
         <EducationCard value={value.education} onChange={(education) => change({ education })} />
         <SkillsFields value={value} onChange={change} />
         <MoreOfRecord value={value} onChange={change} />
-      </form>
-      <div className={classes.rest}>
+      </Stack>
+      <Stack gap={24}>
         <ReadyForLetters positions={value.positions} onOpen={setOpen} />
         <div data-item="cv">{cv}</div>
         <LegalStatus profile={saved} />
         <ProfileVisits />
-      </div>
+      </Stack>
       <Celebration profile={saved} />
       <UnsavedChanges
         unsaved={autosave.heldBack.length > 0 || autosave.conflict.length > 0}
@@ -94,6 +97,6 @@ function ProfileEditor({ saved, cv }: { saved: Profile; cv: ReactNode }) {
           autosave.conflict.length > 0 ? profileSavingStrings.leaveConflict : profileSavingStrings.leave
         }
       />
-    </div>
+    </Stack>
   )
 }

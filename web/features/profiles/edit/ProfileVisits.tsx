@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { List, Muted } from '../../../ui/layout/primitives.tsx'
 import classes from '../ProfileScreen.module.css'
 import { useProfileVisits } from '../queries.ts'
 
@@ -42,7 +43,9 @@ export function ProfileVisits() {
   if (error && !data) {
     return (
       <Card title={profileVisitStrings.title} role="alert">
-        <p className={classes.hint}>{describeError(error, profileVisitStrings.failure).message}</p>
+        <Muted size={15} mb={12}>
+          {describeError(error, profileVisitStrings.failure).message}
+        </Muted>
         <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
           {profileVisitStrings.retry}
         </Button>
@@ -52,19 +55,19 @@ export function ProfileVisits() {
   return (
     <Card title={profileVisitStrings.title}>
       {!data && <RowsSkeleton rows={1} label={profileVisitStrings.loading} />}
-      {data?.length === 0 && <p className={classes.soft}>{profileVisitStrings.nobody}</p>}
-      <ul className={classes.list}>
+      {data?.length === 0 && <Muted size={15}>{profileVisitStrings.nobody}</Muted>}
+      <List gap={12} className={classes.list}>
         {data
           ?.slice(0, isAll ? undefined : SHOWN)
           .map(({ id, what, viewed_at, viewer_name, viewer_role }) => (
             <li key={id}>
               {profileVisitStrings.by(viewer_name, roleLabel(viewer_role))}
-              <p className={classes.soft}>
+              <Muted size={15}>
                 {profileVisitStrings.what[what]} · <RelativeTime value={viewed_at} />
-              </p>
+              </Muted>
             </li>
           ))}
-      </ul>
+      </List>
       {data && data.length > SHOWN && !isAll && (
         <Button variant="default" size="sm" mt="md" onClick={() => showAll(true)}>
           {profileVisitStrings.all(data.length)}

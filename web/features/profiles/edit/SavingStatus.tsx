@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type Dates, useDates } from '../../../lib/format/dates.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { ConflictCard } from '../../../ui/form/ConflictCard.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import classes from '../ProfileScreen.module.css'
 import { profileSavingStrings, profileSavingStrings as strings } from '../strings.ts'
 import { describeValue, fieldLabel } from './changes.ts'
@@ -19,14 +20,14 @@ function describe(
 
 /** Shows whether everything is saved, and since when. */
 export const SavingStatus = ({ autosave }: { autosave: ProfileAutosave }) => (
-  <div className={classes.status}>
+  <Group gap="4px 12px" muted size={15} className={classes.status}>
     <p role="status">{describe(autosave, useDates())}</p>
     {autosave.isFailed && (
       <Button size="compact-sm" variant="default" onClick={autosave.saveNow}>
         {strings.again}
       </Button>
     )}
-  </div>
+  </Group>
 )
 
 const { stale, merged } = profileSavingStrings

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { firstField, focusAfter } from '../../../lib/browser/focus-after.ts'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import type { Editable, ProfileDraft } from '../edit/changes.ts'
 import { recordListStrings, recordStrings } from '../strings.ts'
 import { CertificatesCard, LanguagesCard, LinksCard, ProjectsCard, SummaryCard } from './MoreCards.tsx'
-import classes from './Record.module.css'
 
 const parts = ['certificates', 'languages', 'projects', 'links', 'summary'] as const
 type Part = (typeof parts)[number]
@@ -36,22 +36,22 @@ export function MoreOfRecord({ value, onChange }: MoreOfRecordProps) {
   }
   const missing = parts.filter((part) => !isShown(part))
   return (
-    <div ref={box} className={classes.parts}>
+    <Stack ref={box} gap={24}>
       {parts.filter(isShown).map((part) => (
         <div key={part} data-part={part}>
           {cards[part]}
         </div>
       ))}
       {missing.length > 0 && (
-        <p className={classes.more}>
+        <Group as="p" gap="4px 8px" muted size={15}>
           {recordStrings.more}
           {missing.map((part) => (
             <Button key={part} variant="subtle" size="compact-sm" onClick={() => show(part)}>
               {recordListStrings[part].title}
             </Button>
           ))}
-        </p>
+        </Group>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { ReactNode } from 'react'
 import { showPartialDate, showPeriod } from '../../../lib/format/partial-dates.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { List, Muted } from '../../../ui/layout/primitives.tsx'
 import { WebAddress } from '../../../ui/navigation/ExternalLink.tsx'
 import { profileStrings, recordListStrings, recordWorkStrings } from '../strings.ts'
 import fieldsClasses from './fields/Fields.module.css'
@@ -84,14 +85,18 @@ function Listing({ title, children, isShown }: ListingProps) {
   if (children.length > 0) {
     return (
       <Card title={title}>
-        <ul className={recordClasses.view}>{children}</ul>
+        <List gap={14} className={recordClasses.view}>
+          {children}
+        </List>
       </Card>
     )
   }
   return (
     isShown && (
       <Card title={title}>
-        <p className={fieldsClasses.meta}>{profileStrings.nothing}</p>
+        <Muted size={14} className={fieldsClasses.meta}>
+          {profileStrings.nothing}
+        </Muted>
       </Card>
     )
   )
@@ -107,7 +112,11 @@ interface RowProps {
 const Row = ({ name, meta, bullets = [], children }: RowProps) => (
   <li>
     <p className={fieldsClasses.name}>{name}</p>
-    {meta && <p className={fieldsClasses.meta}>{meta}</p>}
+    {meta && (
+      <Muted size={14} className={fieldsClasses.meta}>
+        {meta}
+      </Muted>
+    )}
     {children}
     {bullets.length > 0 && (
       <ul className={recordClasses.marked}>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { List } from '../../../ui/layout/primitives.tsx'
 import { landingStrings } from '../strings.ts'
 import classes from './Comparison.module.css'
 import sections from './sections.module.css'
@@ -30,13 +31,13 @@ const Side = ({ side, mark, className }: SideProps) => (
     <Title order={3} className={classes.side}>
       {side.title}
     </Title>
-    <ul className={classes.lines}>
+    <List gap={14} className={classes.lines}>
       {side.lines.map((line) => (
         <li key={line}>
           {mark}
           {line}
         </li>
       ))}
-    </ul>
+    </List>
   </div>
 )

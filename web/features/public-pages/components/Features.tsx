@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { landingStrings, landingStrings as strings } from '../strings.ts'
 import classes from './Features.module.css'
@@ -12,7 +13,9 @@ export const Features = () => (
       <Title order={2} id="features-title" className={sections.title}>
         {title}
       </Title>
-      <p className={classes.lead}>{lead}</p>
+      <Muted mt={16} className={classes.lead}>
+        {lead}
+      </Muted>
     </div>
     <ol className={classes.steps}>
       {steps.map((step, index) => (
@@ -33,7 +36,7 @@ export const Features = () => (
 )
 
 export const ClosingCall = ({ trialDays }: { trialDays: number }) => (
-  <section className={classes.closing}>
+  <Stack as="section" gap={0} align="center" className={classes.closing}>
     <Title order={2} className={classes.closingCallTitle}>
       {strings.closing.title}
     </Title>
@@ -42,5 +45,5 @@ export const ClosingCall = ({ trialDays }: { trialDays: number }) => (
       {strings.start}
     </ButtonLink>
     <p className={classes.trial}>{strings.trial(trialDays)}</p>
-  </section>
+  </Stack>
 )

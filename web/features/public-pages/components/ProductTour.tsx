@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ProductPicture } from '../pictures/ProductPicture.tsx'
 import { landingStrings } from '../strings.ts'
 import sections from './sections.module.css'
@@ -6,12 +7,14 @@ import sections from './sections.module.css'
 const { title, lead, stops } = landingStrings.tour
 
 export const ProductTour = () => (
-  <section aria-labelledby="tour-title" className={sections.section}>
+  <Stack aria-labelledby="tour-title" as="section" gap={28}>
     <div>
       <Title order={2} id="tour-title" className={sections.title}>
         {title}
       </Title>
-      <p className={sections.lead}>{lead}</p>
+      <Muted mt={12} className={sections.lead}>
+        {lead}
+      </Muted>
     </div>
     <ul className={sections.columns}>
       {stops.map((stop) => (
@@ -20,9 +23,11 @@ export const ProductTour = () => (
           <Title order={3} mt="md">
             {stop.title}
           </Title>
-          <p className={sections.lead}>{stop.text}</p>
+          <Muted mt={12} className={sections.lead}>
+            {stop.text}
+          </Muted>
         </li>
       ))}
     </ul>
-  </section>
+  </Stack>
 )

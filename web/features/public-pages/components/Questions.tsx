@@ -1,11 +1,12 @@
 import { Title } from '@mantine/core'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { landingQuestions } from '../questions.ts'
 import { landingStrings as strings } from '../strings.ts'
 import sections from './sections.module.css'
 
 /** Each answer opens without script. */
 export const Questions = ({ trialDays }: { trialDays: number }) => (
-  <section aria-labelledby="questions-title" className={sections.section}>
+  <Stack aria-labelledby="questions-title" as="section" gap={28}>
     <Title order={2} id="questions-title" className={sections.title}>
       {strings.questions}
     </Title>
@@ -17,9 +18,11 @@ export const Questions = ({ trialDays }: { trialDays: number }) => (
               {question}
             </Title>
           </summary>
-          <p className={sections.lead}>{answer}</p>
+          <Muted mt={12} className={sections.lead}>
+            {answer}
+          </Muted>
         </details>
       ))}
     </div>
-  </section>
+  </Stack>
 )

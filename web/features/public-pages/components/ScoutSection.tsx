@@ -1,6 +1,7 @@
 import { passLabels } from '@jobscout/contract/scout/words.ts'
 import { Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { List } from '../../../ui/layout/primitives.tsx'
 import { content } from '../content.ts'
 import { landingStrings } from '../strings.ts'
 import classes from './ScoutSection.module.css'
@@ -16,14 +17,14 @@ export const ScoutSection = () => (
         {title}
       </Title>
       <p className={classes.lead}>{lead}</p>
-      <ul className={classes.promises}>
+      <List gap={14} className={classes.promises}>
         {promises.map((promise) => (
           <li key={promise}>
             <IconCheck size={20} aria-hidden="true" />
             {promise}
           </li>
         ))}
-      </ul>
+      </List>
     </div>
     <div className={classes.night}>
       <Title order={3} className={classes.logTitle}>

@@ -6,6 +6,7 @@ import { client } from '../../../lib/api/api.ts'
 import { describeError } from '../../../lib/api/errors.ts'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import sections from '../components/sections.module.css'
 import { previewStrings as strings } from '../strings.ts'
 import classes from './JobPreview.module.css'
@@ -52,12 +53,14 @@ export function JobPreview() {
   }
 
   return (
-    <section aria-labelledby="preview-title" className={classes.preview}>
+    <Stack aria-labelledby="preview-title" as="section" gap={24}>
       <div>
         <Title order={2} id="preview-title" className={sections.title}>
           {strings.title}
         </Title>
-        <p className={sections.lead}>{strings.lead}</p>
+        <Muted mt={12} className={sections.lead}>
+          {strings.lead}
+        </Muted>
       </div>
       <form onSubmit={submit} className={classes.form} noValidate>
         <TextInput
@@ -77,9 +80,11 @@ export function JobPreview() {
         <SubmitButton loading={preview.isPending}>{strings.search}</SubmitButton>
       </form>
       <noscript>
-        <p className={sections.lead}>{strings.withoutScript}</p>
+        <Muted mt={12} className={sections.lead}>
+          {strings.withoutScript}
+        </Muted>
       </noscript>
-      <div role="status" className={classes.found}>
+      <Group role="status">
         {found && asked && !preview.isPending && (
           <>
             <p>
@@ -94,9 +99,9 @@ export function JobPreview() {
             )}
           </>
         )}
-      </div>
+      </Group>
       {preview.isError && <ErrorState {...describeError(preview.error, strings.failed)} onRetry={search} />}
       {found && found.items.length > 0 && <PreviewedJobs jobs={found.items} />}
-    </section>
+    </Stack>
   )
 }

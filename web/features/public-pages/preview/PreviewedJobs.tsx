@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import { formatSalary } from '../../../lib/format/format.ts'
 import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { previewStrings as strings } from '../strings.ts'
 import classes from './JobPreview.module.css'
@@ -28,12 +29,12 @@ export const PreviewedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
           )}
           <div>
             <Title order={3}>{job.title}</Title>
-            <p className={classes.facts}>
+            <Group as="p" gap="6px 14px" align="stretch" muted mt={4}>
               {factsOf(job).map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
-            </p>
-            <ul className={classes.reasons} aria-label={strings.reasons}>
+            </Group>
+            <Group as="ul" gap={6} align="stretch" muted mt={4} aria-label={strings.reasons}>
               {job.role_fit && (
                 <li>
                   <StatusBadge tone={(job.role_fit.level ?? 0) >= 2 ? 'green' : 'grey'}>
@@ -46,16 +47,16 @@ export const PreviewedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
                   <StatusBadge tone={points > 0 ? 'green' : 'grey'}>{reason}</StatusBadge>
                 </li>
               ))}
-            </ul>
+            </Group>
           </div>
         </li>
       ))}
     </ol>
-    <div className={classes.next}>
+    <Group justify="space-between" className={classes.next}>
       <p>
         {jobs.some(({ match_score }) => match_score !== null) ? strings.about.place : strings.about.title}
       </p>
       <ButtonLink to="/auth/register">{strings.start}</ButtonLink>
-    </div>
+    </Group>
   </>
 )

@@ -5,6 +5,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PassCounts } from '../inbox/LastPass.tsx'
@@ -34,13 +35,13 @@ function ActivityFeed({ reasonLabels }: ActivityProps) {
       </QueryPlaceholder>
     )
   }
-  if (events.length === 0) return <p className={classes.soft}>{strings.none}</p>
+  if (events.length === 0) return <Muted size={14}>{strings.none}</Muted>
   return (
     <>
       <ol className={classes.feed}>
         {events.map((event) => (
           <li key={event.id}>
-            <p className={classes.what}>
+            <Group as="p" gap="2px 16px" justify="space-between" align="stretch" className={classes.what}>
               <span>
                 {event.consented_at && event.kind === 'approved'
                   ? strings.approvedByScout
@@ -59,14 +60,12 @@ function ActivityFeed({ reasonLabels }: ActivityProps) {
                   </>
                 )}
               </span>
-              <span className={classes.soft}>
+              <Muted as="span" size={14}>
                 <RelativeTime value={event.at} />
-              </span>
-            </p>
-            {event.consented_at && (
-              <p className={classes.soft}>{strings.byScout(formatDate(event.consented_at))}</p>
-            )}
-            {event.reason && <p className={classes.soft}>{describeReason(event, reasonLabels)}</p>}
+              </Muted>
+            </Group>
+            {event.consented_at && <Muted size={14}>{strings.byScout(formatDate(event.consented_at))}</Muted>}
+            {event.reason && <Muted size={14}>{describeReason(event, reasonLabels)}</Muted>}
             {event.pass && (
               <details className={classes.pass}>
                 <summary>{strings.pass(event.pass.in_roles, event.pass.prepared)}</summary>

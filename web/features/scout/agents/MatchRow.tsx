@@ -7,6 +7,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { formatRelative } from '../../../lib/format/format.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { MeaningBadge, StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { Score } from '../Score.tsx'
 import { agentScoutStrings as strings } from '../strings.ts'
@@ -32,7 +33,7 @@ export function MatchRow(props: MatchRowProps) {
   const detailsId = useId()
   return (
     <li className={classes.match} data-current={isCurrent || undefined} onFocus={onFocus}>
-      <div className={classes.row}>
+      <Group gap="6px 12px" className={classes.row}>
         <Score score={match.match.match_score} />
         <button
           type="button"
@@ -44,11 +45,16 @@ export function MatchRow(props: MatchRowProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <span>
-            <strong>{title}</strong> <span className={classes.soft}>{company}</span>
+            <strong>{title}</strong>{' '}
+            <Muted as="span" size={13} className={classes.soft}>
+              {company}
+            </Muted>
           </span>
-          <span className={classes.meta}>{facts.join(' · ')}</span>
+          <Muted as="span" size={13}>
+            {facts.join(' · ')}
+          </Muted>
         </button>
-        <div className={classes.state}>
+        <Group gap="6px 10px" justify="end" className={classes.state}>
           <MatchNote match={match} reasonLabels={reasonLabels} />
           <MatchBadge match={match} name={name} />
           {match.may_take_back && <TakeBack match={match} />}
@@ -63,8 +69,8 @@ export function MatchRow(props: MatchRowProps) {
               {strings.prepare}
             </Button>
           )}
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div id={detailsId} className={classes.details} hidden={!isOpen}>
         {isOpen && (
           <>
@@ -112,7 +118,11 @@ function MatchNote({ match, reasonLabels }: Pick<MatchRowProps, 'match' | 'reaso
   if (state === 'expired' && expired_reason) notes.push(strings.expiry[expired_reason])
   if (reason) notes.push(reasonLabels[reason])
   const text = notes.filter(Boolean).join(', ')
-  return text ? <span className={classes.soft}>{text}</span> : null
+  return text ? (
+    <Muted as="span" size={13} className={classes.soft}>
+      {text}
+    </Muted>
+  ) : null
 }
 
 const preparer = ({ origin, is_mine, prepared_by }: ClientMatch): string | null => {

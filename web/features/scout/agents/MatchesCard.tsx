@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { agentScoutStrings as strings } from '../strings.ts'
 import classes from './Agents.module.css'
 import { MatchRow } from './MatchRow.tsx'
@@ -63,7 +64,11 @@ export function MatchesCard({ clientId, name, factsOf, factorsOf, reasonLabels }
       title={strings.matches}
       action={
         data &&
-        data.waiting > 0 && <span className={classes.soft}>{strings.waiting(data.waiting, name)}</span>
+        data.waiting > 0 && (
+          <Muted as="span" size={13} className={classes.soft}>
+            {strings.waiting(data.waiting, name)}
+          </Muted>
+        )
       }
     >
       {!data && (
@@ -81,28 +86,26 @@ export function MatchesCard({ clientId, name, factsOf, factorsOf, reasonLabels }
       {data && data.items.length === 0 && <p className={classes.empty}>{strings.none(name)}</p>}
       {data && (
         <div ref={list}>
-          <ul className={classes.matches} aria-label={strings.matches}>
-            {data.items.map(row)}
-          </ul>
+          <ul aria-label={strings.matches}>{data.items.map(row)}</ul>
           {data.prepared.length > 0 && (
             <>
               <h3 className={classes.before}>{strings.preparedBefore}</h3>
-              <ul className={classes.matches} aria-label={strings.preparedBefore}>
-                {data.prepared.map(row)}
-              </ul>
+              <ul aria-label={strings.preparedBefore}>{data.prepared.map(row)}</ul>
             </>
           )}
         </div>
       )}
       {data && (
-        <div className={classes.footer}>
-          <p className={classes.soft}>{data.may_prepare ? strings.footer(name) : strings.readOnly(name)}</p>
+        <Group gap="4px 16px" justify="space-between" className={classes.footer}>
+          <Muted size={13} className={classes.soft}>
+            {data.may_prepare ? strings.footer(name) : strings.readOnly(name)}
+          </Muted>
           {data.total > data.items.length || all ? (
             <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
               {all ? strings.fewer : strings.all(data.total)}
             </Button>
           ) : null}
-        </div>
+        </Group>
       )}
       {opened && (
         <PrepareDialog clientId={clientId} name={name} match={opened} onClose={() => setOpened(undefined)} />

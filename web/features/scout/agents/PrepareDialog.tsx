@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { describeError } from '../../../lib/api/errors.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Muted, Panel, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { describeRefusal } from '../queries.ts'
 import { agentScoutStrings as strings } from '../strings.ts'
@@ -34,14 +35,18 @@ export function PrepareDialog({ clientId, name, match: { listing }, onClose }: P
       ) : !data ? (
         <RowsSkeleton rows={6} label={strings.previewLoading} />
       ) : (
-        <div className={classes.preview}>
+        <Stack gap={10} className={classes.preview}>
           <h3>{strings.letter}</h3>
           {data.letter === null ? (
             <p>{strings.ownLetter(name)}</p>
           ) : (
             <>
-              <p className={classes.soft}>{strings.letterNote(name)}</p>
-              <div className={classes.letter}>{data.letter}</div>
+              <Muted size={13} className={classes.soft}>
+                {strings.letterNote(name)}
+              </Muted>
+              <Panel padding={16} className={classes.letter}>
+                {data.letter}
+              </Panel>
             </>
           )}
           <h3>{strings.cv}</h3>
@@ -52,7 +57,9 @@ export function PrepareDialog({ clientId, name, match: { listing }, onClose }: P
               <li key={question}>{question}</li>
             ))}
           </ul>
-          <p className={classes.soft}>{strings.sendNote(name)}</p>
+          <Muted size={13} className={classes.soft}>
+            {strings.sendNote(name)}
+          </Muted>
           <Button
             data-autofocus
             loading={prepare.isPending}
@@ -62,7 +69,7 @@ export function PrepareDialog({ clientId, name, match: { listing }, onClose }: P
           >
             {strings.send(name)}
           </Button>
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { agentScoutStrings as strings } from '../strings.ts'
 import classes from './Agents.module.css'
 import { type ClientWishes, useClientWishes } from './queries.ts'
@@ -24,7 +25,13 @@ export function WishesCard({ clientId, name }: WishesCardProps) {
   return (
     <Card
       title={strings.wishes}
-      action={updatedAt && <span className={classes.soft}>{strings.setAt(name, formatDate(updatedAt))}</span>}
+      action={
+        updatedAt && (
+          <Muted as="span" size={13} className={classes.soft}>
+            {strings.setAt(name, formatDate(updatedAt))}
+          </Muted>
+        )
+      }
     >
       {!wishes ? (
         <QueryPlaceholder query={query} failure={strings.wishesFailure}>
@@ -40,7 +47,9 @@ export function WishesCard({ clientId, name }: WishesCardProps) {
           ))}
         </dl>
       ) : (
-        <p className={classes.soft}>{strings.noWishes(name)}</p>
+        <Muted size={13} className={classes.soft}>
+          {strings.noWishes(name)}
+        </Muted>
       )}
     </Card>
   )

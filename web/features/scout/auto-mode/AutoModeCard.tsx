@@ -1,8 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
-import classes from '../inbox/Inbox.module.css'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import type { ScoutSummary } from '../options.ts'
 import { autoModeStrings as strings } from '../strings.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
@@ -14,16 +14,16 @@ export function AutoModeCard({ summary }: { summary: ScoutSummary }) {
   const { auto, auto_end_reason } = settings
   return (
     <Card title={strings.title}>
-      <Stack gap="sm">
-        {auto_end_reason && <p className={classes.text}>{strings.ended[auto_end_reason]}</p>}
-        {auto_stopped && agent_name !== null && <p className={classes.text}>{strings.stopped}</p>}
+      <Stack gap={12}>
+        {auto_end_reason && <p>{strings.ended[auto_end_reason]}</p>}
+        {auto_stopped && agent_name !== null && <p>{strings.stopped}</p>}
         {agent_name === null ? (
-          <p className={classes.soft}>{strings.withoutAgent}</p>
+          <Muted size={14}>{strings.withoutAgent}</Muted>
         ) : auto ? (
           <On settings={settings} auto={auto} />
         ) : (
           <>
-            <p className={classes.soft}>{strings.about}</p>
+            <Muted size={14}>{strings.about}</Muted>
             <LimitsButton settings={settings} label={strings.open} />
           </>
         )}
@@ -39,8 +39,8 @@ function On({ settings, auto }: { settings: Settings; auto: NonNullable<Settings
   const save = useAutoMode()
   return (
     <>
-      <p className={classes.text}>{strings.state(auto, formatDate(auto.consented_at))}</p>
-      <Group gap="xs">
+      <p>{strings.state(auto, formatDate(auto.consented_at))}</p>
+      <Group gap={10}>
         <LimitsButton settings={settings} label={strings.change} />
         <Button variant="default" size="sm" loading={save.isPending} onClick={() => save.mutate(null)}>
           {strings.off}

@@ -6,8 +6,9 @@ import {
   AUTO_SCORE_RANGE,
   autoConsentSentences,
 } from '@jobscout/contract/scout/auto-consent.ts'
-import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
+import { Group, List, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { choices, range } from '../inbox/SettingsCard.tsx'
 import type { ScoutSummary } from '../options.ts'
@@ -45,14 +46,16 @@ export function ConsentDialog({ settings, onClose }: ConsentDialogProps) {
   return (
     <Dialog opened onClose={onClose} title={strings.dialog} width={560}>
       <Stack>
-        <Group gap="sm" grow>
+        <Group gap={12}>
           <NativeSelect
+            flex={1}
             label={strings.score}
             data={choices(scores, limits.min_score)}
             value={String(limits.min_score)}
             onChange={(event) => change({ min_score: Number(event.currentTarget.value) })}
           />
           <NativeSelect
+            flex={1}
             label={strings.daily}
             data={choices(range(1, AUTO_DAILY_MAX, 1), limits.daily_max)}
             value={String(limits.daily_max)}
@@ -63,11 +66,11 @@ export function ConsentDialog({ settings, onClose }: ConsentDialogProps) {
           <h3 id={textId} className={classes.heading}>
             {strings.text}
           </h3>
-          <ul aria-labelledby={textId} className={classes.sentences}>
+          <List aria-labelledby={textId} gap={6} size={15} className={classes.sentences}>
             {autoConsentSentences(limits).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
-          </ul>
+          </List>
         </div>
         <Checkbox
           label={strings.agree}

@@ -1,9 +1,10 @@
 import type { CvVersion } from '@jobscout/contract/documents/model.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { ChoiceRows } from '../../../ui/inputs/ChoiceRows.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import type { Draft } from '../options.ts'
 import type { useUpdateDraft } from '../queries.ts'
@@ -48,8 +49,8 @@ export function CvChoice({ draft, update, renderViewer }: CvChoiceProps) {
     >
       {draft.cvs.length === 0 ? (
         <>
-          <p className={classes.soft}>{strings.none}</p>
-          <Group gap="xs" mt="sm">
+          <Muted size={15}>{strings.none}</Muted>
+          <Group gap={10} mt={12}>
             <ButtonLink size="sm" variant="default" to="/profile">
               {strings.upload}
             </ButtonLink>
@@ -65,7 +66,7 @@ export function CvChoice({ draft, update, renderViewer }: CvChoiceProps) {
         </>
       ) : canChoose ? (
         <>
-          {!chosen && <p className={classes.soft}>{strings.gone}</p>}
+          {!chosen && <Muted size={15}>{strings.gone}</Muted>}
           <ChoiceRows
             label={strings.label}
             name={`cv-${draft.id}`}
@@ -89,9 +90,9 @@ export function CvChoice({ draft, update, renderViewer }: CvChoiceProps) {
         chosen && (
           <p className={classes.chosen}>
             {chosen.filename}
-            <span className={classes.soft}>
+            <Muted as="span" size={15}>
               {strings.details(formatDate(chosen.created_at), chosen.format)}
-            </span>
+            </Muted>
           </p>
         )
       )}

@@ -1,8 +1,9 @@
 import { type HideReason, hideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Key } from '../../../ui/actions/Key.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import type { DraftCard, PreferenceSuggestion } from '../options.ts'
 import { useDecline, useFollowSuggestion } from '../queries.ts'
@@ -77,8 +78,8 @@ function Reasons({ labels, isPending, onSend, onClose }: ReasonsProps) {
   }, [])
   return (
     <Stack>
-      <p className={classes.soft}>{strings.optional}</p>
-      <fieldset className={classes.reasons} aria-label={strings.reasons}>
+      <Muted size={15}>{strings.optional}</Muted>
+      <Group as="fieldset" gap={10} align="stretch" aria-label={strings.reasons}>
         {reasons.map((option, at) => (
           <button
             key={option}
@@ -91,7 +92,7 @@ function Reasons({ labels, isPending, onSend, onClose }: ReasonsProps) {
             {labels[option]} <Key name={String(at + 1)} />
           </button>
         ))}
-      </fieldset>
+      </Group>
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {strings.keep}
@@ -109,15 +110,15 @@ function Suggestion({ suggestion, onClose }: { suggestion: PreferenceSuggestion;
   const follow = useFollowSuggestion()
   return (
     <Stack>
-      <label className={classes.suggestion}>
+      <Group as="label" gap={12} nowrap className={classes.suggestion}>
         <input
           type="checkbox"
           checked={isTicked}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
         {suggestion.text}
-      </label>
-      <p className={classes.soft}>{strings.note}</p>
+      </Group>
+      <Muted size={15}>{strings.note}</Muted>
       <DialogActions>
         <Button
           ref={focusOnMount}

@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { calendarDays, formatShortDay } from '../../../lib/format/format.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import type { Draft } from '../options.ts'
 import { Score } from '../Score.tsx'
@@ -36,27 +37,27 @@ interface DraftHeadProps {
 export function DraftHead({ draft, facts, openQuestions, factors, hasTitle, actions }: DraftHeadProps) {
   return (
     <Card>
-      <div className={classes.head}>
+      <Group gap="12px 16px">
         <Score score={draft.score} large />
         <div className={classes.about}>
-          <div className={classes.heading}>
+          <Group gap="4px 12px" align="baseline">
             {hasTitle && <h2 className={classes.title}>{draft.job_title}</h2>}
             <TextLink to="/jobs/$jobId" params={{ jobId: draft.listing_id }}>
               {strings.viewJob}
             </TextLink>
             {openQuestions > 0 && <StatusBadge tone="amber">{strings.questions(openQuestions)}</StatusBadge>}
-          </div>
-          <p className={classes.facts}>
+          </Group>
+          <Group as="p" gap="4px 12px" align="baseline" muted mt={4} className={classes.facts}>
             <strong>{draft.company_name}</strong>
             {facts.map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
             {draft.closes_on && <ClosingDay day={draft.closes_on} />}
             {draft.origin === 'agent' && <span>{rowStrings.preparedBy(draft.prepared_by)}</span>}
-          </p>
+          </Group>
         </div>
         {actions}
-      </div>
+      </Group>
       {factors && <div className={classes.factors}>{factors}</div>}
     </Card>
   )

@@ -1,9 +1,10 @@
 import { isOpenDecision } from '@jobscout/contract/submissions/answers.ts'
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import type { Decisions } from '../inbox/use-decisions.ts'
 import type { Draft } from '../options.ts'
 import { draftStrings as strings } from '../strings.ts'
@@ -80,32 +81,34 @@ export function DraftView(props: DraftViewProps) {
     />
   )
   return (
-    <article className={classes.draft} aria-label={strings.position}>
+    <Stack as="article" className={classes.draft} aria-label={strings.position}>
       <DraftHead
         draft={draft}
         facts={props.facts}
         factors={props.factors}
         openQuestions={isWaiting ? open.length : 0}
         hasTitle={!isPhone}
-        actions={!isPhone && <div className={classes.actions}>{actions}</div>}
+        actions={
+          !isPhone && (
+            <Group gap={10} align="stretch" className={classes.actions}>
+              {actions}
+            </Group>
+          )
+        }
       />
       <DraftNotices draft={draft} />
       <div className={classes.columns}>
-        <Stack gap="md" miw={0}>
-          {props.letter}
-        </Stack>
-        <Stack gap="md" miw={0}>
-          {aside}
-        </Stack>
+        <Stack>{props.letter}</Stack>
+        <Stack>{aside}</Stack>
       </div>
       {isPhone ? (
-        <div className={classes.bar} data-lower-edge>
+        <Group gap={10} align="stretch" nowrap className={classes.bar} data-lower-edge>
           {actions}
-        </div>
+        </Group>
       ) : (
         <KeyLegend />
       )}
-    </article>
+    </Stack>
   )
 }
 

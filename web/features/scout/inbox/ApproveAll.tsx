@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
+import { List, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import type { DraftCard } from '../options.ts'
 import { useApproveAll } from '../queries.ts'
 import { approveAllStrings as strings } from '../strings.ts'
-import classes from './Inbox.module.css'
 
 interface LeftOut {
   readonly card: DraftCard
@@ -44,10 +44,10 @@ export function ApproveAll({ items, agentName }: ApproveAllProps) {
       )}
       <Dialog opened={step === 'question'} onClose={close} title={strings.title(ready.length)}>
         <Stack>
-          <p className={classes.text}>{strings.message(agentName)}</p>
+          <p>{strings.message(agentName)}</p>
           {waiting.length > 0 && (
             <div>
-              <p className={classes.text}>{strings.waits}</p>
+              <p>{strings.waits}</p>
               <LeftOutList rows={waiting.map((card) => ({ card }))} />
             </div>
           )}
@@ -80,12 +80,12 @@ export function ApproveAll({ items, agentName }: ApproveAllProps) {
 }
 
 const LeftOutList = ({ rows }: { rows: readonly LeftOut[] }) => (
-  <ul className={classes.leftOut}>
+  <List gap={8} mt={8}>
     {rows.map(({ card, reason }) => (
       <li key={card.id}>
         <strong>{card.job_title}</strong> · {card.company_name}
-        {reason && <p className={classes.soft}>{reason}</p>}
+        {reason && <Muted size={14}>{reason}</Muted>}
       </li>
     ))}
-  </ul>
+  </List>
 )

@@ -2,6 +2,7 @@ import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { ClosingDay } from '../draft/DraftHead.tsx'
 import { ReleaseTime } from '../draft/DraftNotices.tsx'
@@ -27,11 +28,13 @@ export const DraftList = ({ items, openId, reasonLabels, searchOf }: DraftListPr
           <Score score={card.score} />
           <span className={classes.about}>
             <span className={classes.job}>{card.job_title}</span>
-            <span className={classes.soft}>{card.company_name}</span>
-            <span className={classes.meta}>
+            <Muted as="span" size={14}>
+              {card.company_name}
+            </Muted>
+            <Group as="span" gap="0 12px" justify="space-between" align="stretch" muted size={14}>
               <span>{card.job_location}</span>
               <RowNote card={card} reasonLabels={reasonLabels} />
-            </span>
+            </Group>
             <RowBadges card={card} />
           </span>
         </ViewLink>
@@ -71,9 +74,9 @@ function RowBadges({ card: { state, open_questions, came_back } }: { card: Draft
   const hasComeBack = came_back !== null && came_back !== 'undone'
   if (open_questions === 0 && !hasComeBack) return null
   return (
-    <span className={classes.badges}>
+    <Group as="span" gap={6} align="stretch" mt={4}>
       {hasComeBack && <StatusBadge tone="amber">{rowStrings.cameBack}</StatusBadge>}
       {open_questions > 0 && <StatusBadge tone="amber">{draftStrings.questions(open_questions)}</StatusBadge>}
-    </span>
+    </Group>
   )
 }

@@ -1,5 +1,4 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { withoutDefaults } from '../../../lib/navigation/search.ts'
@@ -7,6 +6,7 @@ import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { ViewLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import type { DraftPage, ScoutSummary } from '../options.ts'
@@ -37,7 +37,7 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels, non
   const { tab } = search
   const page = drafts.data
   return (
-    <Stack gap="md" miw={0}>
+    <Stack>
       <Card flush>
         <StateTabs tab={tab} summary={summary} />
         {!page ? (
@@ -57,7 +57,7 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels, non
           />
         )}
         {page && page.items.length > 0 && (
-          <div className={classes.foot}>
+          <Group gap={10} justify="space-between" className={classes.foot}>
             <Pagination
               page={search.page}
               pages={Math.ceil(page.total / DRAFTS_PAGE_SIZE)}
@@ -66,7 +66,7 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels, non
             {tab === 'to_review' && summary && (
               <ApproveAll items={page.items} agentName={summary.agent_name} />
             )}
-          </div>
+          </Group>
         )}
       </Card>
       {summary && (
@@ -86,7 +86,7 @@ interface StateTabsProps {
 }
 
 const StateTabs = ({ tab, summary }: StateTabsProps) => (
-  <nav className={classes.tabs} aria-label={strings.tabs}>
+  <Group as="nav" gap={2} align="stretch" className={classes.tabs} aria-label={strings.tabs}>
     {scoutTabs.map((key) => (
       <ViewLink
         key={key}
@@ -97,5 +97,5 @@ const StateTabs = ({ tab, summary }: StateTabsProps) => (
         {strings.tab[key]} <span className={classes.number}>{summary?.counts[key]}</span>
       </ViewLink>
     ))}
-  </nav>
+  </Group>
 )

@@ -2,6 +2,7 @@ import { passLabels } from '@jobscout/contract/scout/words.ts'
 import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import type { ScoutSummary } from '../options.ts'
 import { describeQuiet, scoutPassStrings as strings } from '../strings.ts'
@@ -16,9 +17,15 @@ export function LastPass({ summary }: { summary: ScoutSummary }) {
   return (
     <Card
       title={strings.title}
-      action={pass && <span className={classes.soft}>{formatMoment(pass.at)}</span>}
+      action={
+        pass && (
+          <Muted as="span" size={14}>
+            {formatMoment(pass.at)}
+          </Muted>
+        )
+      }
     >
-      {pass ? <PassCounts pass={pass} /> : <p className={classes.soft}>{strings.none}</p>}
+      {pass ? <PassCounts pass={pass} /> : <Muted size={14}>{strings.none}</Muted>}
       {/* Else it stands in the place of the drafts. */}
       {summary.quiet_reason && summary.counts.to_review > 0 && (
         <QuietText reason={summary.quiet_reason} settings={settings} lastPass={pass} />
@@ -30,7 +37,7 @@ export function LastPass({ summary }: { summary: ScoutSummary }) {
 const counts = ['in_roles', 'known', 'below_threshold', 'not_prepared', 'prepared'] as const
 
 export const PassCounts = ({ pass }: { pass: Pass }) => (
-  <dl className={classes.counts}>
+  <Stack as="dl" gap={8} size={14} className={classes.counts}>
     {counts
       .filter((name) => name !== 'not_prepared' || pass.not_prepared > 0)
       .map((name) => (
@@ -42,7 +49,7 @@ export const PassCounts = ({ pass }: { pass: Pass }) => (
           <dd>{formatNumber(pass[name])}</dd>
         </div>
       ))}
-  </dl>
+  </Stack>
 )
 
 interface QuietTextProps {

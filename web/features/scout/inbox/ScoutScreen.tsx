@@ -1,5 +1,5 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp, IconHistory, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../lib/navigation/page-title.ts'
 import { useUrlState, withoutDefaults } from '../../../lib/navigation/search.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { BackLink } from '../../../ui/navigation/links.tsx'
 import { ActivityDialog } from '../activity/ActivityDialog.tsx'
 import { DeclineDialog } from '../draft/DeclineDialog.tsx'
@@ -98,7 +99,7 @@ export function ScoutScreen({ notices, reasonLabels, renderDraft }: ScoutScreenP
         isReading ? (
           <Steps onPrevious={() => step(-1)} onNext={() => step(1)} />
         ) : (
-          <Group gap="xs" wrap="nowrap">
+          <Group gap={10} nowrap>
             <Button
               variant="default"
               size="sm"

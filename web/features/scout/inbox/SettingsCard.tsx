@@ -1,10 +1,10 @@
 import { MIN_SCORE_RANGE, WAITING_MAX } from '@jobscout/contract/scout/model.ts'
-import { NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import type { ScoutSummary } from '../options.ts'
 import { useScoutSettings } from '../queries.ts'
 import { scoutSettingsStrings as strings } from '../strings.ts'
-import classes from './Inbox.module.css'
 
 const SCORE_STEP = 5
 
@@ -21,7 +21,7 @@ export function SettingsCard({ settings }: Pick<ScoutSummary, 'settings'>) {
   const { waiting_max, min_score } = { ...settings, ...(save.isPending && save.variables) }
   return (
     <Card title={strings.title}>
-      <Stack gap="sm">
+      <Stack gap={12}>
         <NativeSelect
           label={strings.waiting}
           data={choices(range(1, WAITING_MAX, 1), waiting_max)}
@@ -34,7 +34,7 @@ export function SettingsCard({ settings }: Pick<ScoutSummary, 'settings'>) {
           value={String(min_score)}
           onChange={(event) => save.mutate({ min_score: Number(event.currentTarget.value) })}
         />
-        <p className={classes.soft}>{strings.note}</p>
+        <Muted size={14}>{strings.note}</Muted>
       </Stack>
     </Card>
   )

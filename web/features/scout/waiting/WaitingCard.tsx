@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { RowsSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { Score } from '../Score.tsx'
 import classes from './WaitingCard.module.css'
@@ -28,7 +29,7 @@ export function WaitingCard() {
   if (error && !data) {
     return (
       <Card title={waitingStrings.title} role="alert">
-        <p className={classes.soft}>{describeError(error, waitingStrings.failure).message}</p>
+        <Muted size={15}>{describeError(error, waitingStrings.failure).message}</Muted>
         <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
           {waitingStrings.retry}
         </Button>
@@ -43,21 +44,21 @@ export function WaitingCard() {
       }
     >
       {!data && <RowsSkeleton rows={BEST_MAX} label={waitingStrings.loading} />}
-      {data?.items.length === 0 && <p className={classes.soft}>{waitingStrings.none}</p>}
+      {data?.items.length === 0 && <Muted size={15}>{waitingStrings.none}</Muted>}
       {data && data.items.length > 0 && (
-        <ul className={classes.list}>
+        <List gap={12} mb={12}>
           {data.items.slice(0, BEST_MAX).map(({ id, score, job_title, company_name, job_location }) => (
-            <li key={id} className={classes.row}>
+            <Group key={id} as="li" gap={12} nowrap>
               <Score score={score} />
               <div className={classes.about}>
                 <TextLink to="/scout" search={{ draft: id }} underline="hover">
                   {job_title}
                 </TextLink>
-                <p className={classes.soft}>{[company_name, job_location].filter(Boolean).join(' · ')}</p>
+                <Muted size={15}>{[company_name, job_location].filter(Boolean).join(' · ')}</Muted>
               </div>
-            </li>
+            </Group>
           ))}
-        </ul>
+        </List>
       )}
       <BlockLink to="/scout">{waitingStrings.open}</BlockLink>
     </Card>

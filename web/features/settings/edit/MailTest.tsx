@@ -12,6 +12,7 @@ import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toa
 import { fieldErrors } from '../../../ui/form/field-errors.ts'
 
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import classes from './MailTest.module.css'
 import type { Draft } from './use-draft.ts'
 
@@ -64,9 +65,18 @@ export function MailTest({ settings, draft }: MailTestProps) {
   })
   const hasHost = shown('smtp_host') !== ''
   return (
-    <Card title={mailTestStrings.title} action={<span className={classes.note}>{mailTestStrings.note}</span>}>
-      <form
-        className={classes.form}
+    <Card
+      title={mailTestStrings.title}
+      action={
+        <Muted as="span" size={12.5} className={classes.note}>
+          {mailTestStrings.note}
+        </Muted>
+      }
+    >
+      <Group
+        as="form"
+        gap={8}
+        align="stretch"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -93,13 +103,17 @@ export function MailTest({ settings, draft }: MailTestProps) {
         >
           {test.data ? mailTestStrings.again : mailTestStrings.send}
         </Button>
-      </form>
+      </Group>
       {isChecked && settingProblems(problems).length > 0 && (
-        <p className={classes.note} role="alert">
+        <Muted size={12.5} mt={12.5} mb={12.5} className={classes.note} role="alert">
           {mailTestStrings.correct}
-        </p>
+        </Muted>
       )}
-      {!hasHost && <p className={classes.note}>{mailTestStrings.noHost}</p>}
+      {!hasHost && (
+        <Muted size={12.5} mt={12.5} mb={12.5} className={classes.note}>
+          {mailTestStrings.noHost}
+        </Muted>
+      )}
       <div role="status">{test.data && !test.isPending && <Report report={test.data} />}</div>
     </Card>
   )
@@ -115,10 +129,12 @@ const marks = { done: IconCheck, warning: IconAlertTriangle, failed: IconX }
 
 function Report({ report: { accepted, host, milliseconds, steps } }: { report: MailTestReport }) {
   return (
-    <div className={classes.report}>
+    <Panel padding="14px 16px" size={13} mt={14}>
       <p className={classes.outcome} data-outcome={accepted ? 'done' : 'failed'}>
         <b>{accepted ? mailTestStrings.accepted(host ?? '') : mailTestStrings.failed(host ?? '')}</b>
-        <span className={classes.note}>{formatNumber(milliseconds)} ms</span>
+        <Muted as="span" size={12.5} className={classes.note}>
+          {formatNumber(milliseconds)} ms
+        </Muted>
       </p>
       <ul className={classes.steps}>
         {steps.map(({ step, outcome, text, answer, milliseconds: taken }) => {
@@ -127,13 +143,20 @@ function Report({ report: { accepted, host, milliseconds, steps } }: { report: M
             <li key={step} data-outcome={outcome}>
               <Mark size={16} aria-hidden="true" />
               <span className={classes.text}>
-                {text} {answer && <span className={classes.note}>{answer}</span>}
+                {text}{' '}
+                {answer && (
+                  <Muted as="span" size={12.5} className={classes.note}>
+                    {answer}
+                  </Muted>
+                )}
               </span>
-              <span className={classes.note}>{formatNumber(taken)} ms</span>
+              <Muted as="span" size={12.5} className={classes.note}>
+                {formatNumber(taken)} ms
+              </Muted>
             </li>
           )
         })}
       </ul>
-    </div>
+    </Panel>
   )
 }

@@ -1,9 +1,10 @@
 import type { EditableSetting, SettingState } from '@jobscout/contract/settings/model.ts'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { settingsStrings, maintenanceStrings as strings } from '../strings.ts'
 import { useSaveSettings } from './queries.ts'
@@ -30,9 +31,9 @@ export function MaintenanceCard({ settings }: { settings: ReadonlyMap<EditableSe
         </StatusBadge>
       }
     >
-      <Stack gap="sm">
+      <Stack gap={12}>
         <p style={{ margin: 0 }}>{strings.effect}</p>
-        <Group gap="sm">
+        <Group gap={12}>
           {isOn ? (
             <Button variant="default" loading={save.isPending} onClick={() => turn(false)}>
               {strings.turnOff}

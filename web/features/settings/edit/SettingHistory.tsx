@@ -3,6 +3,7 @@ import { isSecret, type SettingHistoryEntry, type SettingValue } from '@jobscout
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { settingsStrings as strings } from '../strings.ts'
 import { useSettingHistory } from './queries.ts'
@@ -38,9 +39,9 @@ export function SettingHistory() {
             <p>
               <b>{settingLabels[entry.key]}</b> {changeText(entry)}
             </p>
-            <p className={classes.note}>
+            <Muted size={12.5} className={classes.note}>
               {entry.by ?? strings.commandLine} · <RelativeTime value={entry.at} />
-            </p>
+            </Muted>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useDates } from '../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import type { SettingField } from '../groups.ts'
 import { settingsStrings as strings } from '../strings.ts'
 import { valueText } from './SettingHistory.tsx'
@@ -24,14 +25,14 @@ export function SettingRow({ field, setting, draft }: SettingRowProps) {
   const isChanged = draft.isChanged(setting)
   return (
     <li className={classes.row} data-changed={isChanged || undefined}>
-      <div className={classes.name}>
+      <div>
         <label htmlFor={id} className={classes.label}>
           {field.label}
         </label>
         {isChanged && <span className={classes.mark}>{strings.changed}</span>}
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Muted id={`${id}-hint`} size={12.5} mt={2}>
           {field.hint}
-        </p>
+        </Muted>
       </div>
       <div className={classes.control}>
         <Control id={id} field={field} setting={setting} draft={draft} />
@@ -40,7 +41,7 @@ export function SettingRow({ field, setting, draft }: SettingRowProps) {
         ) : (
           isChanged &&
           field.kind !== 'secret' && (
-            <p className={classes.former}>
+            <Muted size={12.5} mt={2} className={classes.former}>
               {strings.was} <del>{valueText(setting.value)}</del>{' '}
               <button
                 type="button"
@@ -50,7 +51,7 @@ export function SettingRow({ field, setting, draft }: SettingRowProps) {
               >
                 {strings.undo}
               </button>
-            </p>
+            </Muted>
           )
         )}
       </div>
@@ -74,7 +75,7 @@ interface ConflictProps {
 function Conflict({ id, setting, draft, label }: ConflictProps) {
   const theirs = setting.value === null ? strings.replaced : valueText(setting.value)
   return (
-    <div role="alert" className={classes.conflict} data-conflict>
+    <Group role="alert" gap={6} size={13} mt={6} className={classes.conflict} data-conflict>
       <p>{strings.savedMeanwhile(setting.changed?.by ?? strings.somebody, theirs)}</p>
       <Button
         size="compact-sm"
@@ -92,7 +93,7 @@ function Conflict({ id, setting, draft, label }: ConflictProps) {
       >
         {strings.keepMine}
       </Button>
-    </div>
+    </Group>
   )
 }
 
@@ -170,14 +171,14 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
       : strings.secretUnset
     const problem = draft.problemOf(field.key)
     return (
-      <div className={classes.secret} data-problem={problem !== undefined || undefined}>
-        <span className={classes.sealed}>
+      <Group gap={8} align="start" nowrap data-problem={problem !== undefined || undefined}>
+        <Group as="span" gap={8} nowrap muted size={14} className={classes.sealed}>
           <IconLock size={16} aria-hidden="true" />
           <span>
             {state}
             {problem && <Input.Error id={`${id}-problem`}>{problem}</Input.Error>}
           </span>
-        </span>
+        </Group>
         <Button
           id={id}
           variant="default"
@@ -187,11 +188,11 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
         >
           {strings.replace}
         </Button>
-      </div>
+      </Group>
     )
   }
   return (
-    <div className={classes.secret}>
+    <Group gap={8} align="start" nowrap>
       <PasswordInput
         id={id}
         {...describedBy(field)}
@@ -208,6 +209,6 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
       >
         {strings.keep}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -10,6 +10,7 @@ import { toastError } from '../../../ui/feedback/toast.ts'
 import { UnsavedChanges } from '../../../ui/form/UnsavedChanges.tsx'
 import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
 import { cardsOf, findFields, type SettingCard, settingTabs, tabNames, tabOf } from '../groups.ts'
 import { settingsSearch } from '../search.ts'
@@ -116,18 +117,18 @@ function Form({ settings, basic, services }: FormProps) {
         }))}
       />
       <div className={classes.columns}>
-        <div ref={main} className={classes.main}>
+        <Stack ref={main}>
           {shown.length === 0 && <p>{strings.none}</p>}
           {shown.map((card) => (
             <SettingsCard key={card.title} card={card} settings={settings} draft={draft} />
           ))}
           {!search.find && tab === 'general' && services}
           {!basic && !search.find && tab === 'email' && <MailTest settings={settings} draft={draft} />}
-        </div>
-        <div className={classes.aside}>
+        </Stack>
+        <Stack>
           {!basic && <MaintenanceCard settings={settings} />}
           <SettingHistory />
-        </div>
+        </Stack>
       </div>
       <UnsavedChanges unsaved={draft.edits.size > 0} message={strings.unsaved} searchNames={[]} />
       <UnsavedBar
@@ -151,8 +152,16 @@ const SettingsCard = ({
   settings: SettingMap
   draft: Draft
 }): ReactNode => (
-  <Card title={card.title} action={<span className={classes.note}>{strings.inForce}</span>} flush>
-    <ul className={classes.rows}>
+  <Card
+    title={card.title}
+    action={
+      <Muted as="span" size={12.5} className={classes.note}>
+        {strings.inForce}
+      </Muted>
+    }
+    flush
+  >
+    <ul>
       {card.fields.map((field) => {
         const setting = settings.get(field.key)
         return setting && <SettingRow key={field.key} field={field} setting={setting} draft={draft} />

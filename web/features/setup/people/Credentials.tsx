@@ -2,6 +2,7 @@ import { roleLabels } from '@jobscout/contract/shared/roles.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconLogin2 } from '@tabler/icons-react'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { copyText, credentialsOf, useSetup } from '../queries.ts'
 import classes from '../Setup.module.css'
 import { setupStrings } from '../strings.ts'
@@ -55,8 +56,10 @@ export function QuickAccess({ onOpen }: { onOpen: () => Promise<void> }) {
   const { accounts, password } = data
   return (
     <Card title={setupStrings.quick.title}>
-      <p className={classes.text}>{setupStrings.quick.text}</p>
-      <div className={classes.buttons}>
+      <Muted mb={12} className={classes.text}>
+        {setupStrings.quick.text}
+      </Muted>
+      <Group gap={8}>
         {accounts.map((account) => (
           <Button
             key={account.role}
@@ -71,7 +74,7 @@ export function QuickAccess({ onOpen }: { onOpen: () => Promise<void> }) {
             {setupStrings.quick.as(roleLabels[account.role])}
           </Button>
         ))}
-      </div>
+      </Group>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { SampleAccount } from '@jobscout/contract/setup/model.ts'
 import { Button } from '@mantine/core'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { RoleBadge } from '../../../ui/people/DotBadge.tsx'
 import { useCreateTestUsers, useSetup } from '../queries.ts'
 import classes from '../Setup.module.css'
@@ -25,15 +26,17 @@ export function TestUsers() {
         </Button>
       }
     >
-      <p className={classes.text}>{strings.text}</p>
+      <Muted mb={12} className={classes.text}>
+        {strings.text}
+      </Muted>
       <ul className={classes.cards}>
         {data.accounts.map((account) => (
-          <li key={account.role} className={classes.user}>
+          <Stack key={account.role} as="li" gap={4} align="start" className={classes.user}>
             <RoleBadge of={account.role} />
             <b>{account.name}</b>
             <span>{account.email}</span>
-            <span className={classes.soft}>{stateOf(account)}</span>
-          </li>
+            <Muted as="span">{stateOf(account)}</Muted>
+          </Stack>
         ))}
       </ul>
     </Card>

@@ -8,6 +8,7 @@ import {
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { describeError } from '../../../lib/api/errors.ts'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import type { useTestSource } from '../queries.ts'
 import { boardStrings as strings } from '../strings.ts'
 import classes from './Connect.module.css'
@@ -41,7 +42,7 @@ export function BoardSearch({ test, next, autoFocus }: BoardSearchProps) {
   }
   const failure = test.error && describeError(test.error, strings.testFailed).message
   return (
-    <div className={classes.search}>
+    <Stack gap={8} className={classes.search}>
       <form onSubmit={submit} className={classes.fields} noValidate>
         <TextInput
           label={strings.address}
@@ -87,6 +88,6 @@ export function BoardSearch({ test, next, autoFocus }: BoardSearchProps) {
           {strings.read(namedBoard.options.map((kind) => sourceKindLabels[kind]))}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { describeError } from '../../../lib/api/errors.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure } from '../../../ui/form/SubmitButton.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { useAddSource, useTestSource } from '../queries.ts'
@@ -22,7 +23,7 @@ export function ConnectSource() {
   const isNew = found && found.problem === null && found.known_id === null
   const connect = ({ page_url, name }: SourceTest) => add.mutate({ address: page_url, name })
   return (
-    <div className={classes.search}>
+    <Stack gap={8} className={classes.search}>
       <BoardSearch
         test={test}
         next={
@@ -36,7 +37,7 @@ export function ConnectSource() {
       {found && !found.problem && <Found found={found} onOther={(address) => test.mutate({ address })} />}
       {isNew && <p className={classes.note}>{addStrings.terms}</p>}
       <FormFailure failure={add.error ? describeError(add.error, addStrings.failed) : undefined} />
-    </div>
+    </Stack>
   )
 }
 

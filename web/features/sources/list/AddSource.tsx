@@ -5,7 +5,7 @@ import {
   type SourceTest,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { describeError } from '../../../lib/api/errors.ts'
@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Stack } from '../../../ui/layout/primitives.tsx'
 import { Dialog, DialogActions } from '../../../ui/overlays/Dialog.tsx'
 import { BoardSearch } from '../connect/BoardSearch.tsx'
 import classes from '../connect/Connect.module.css'
@@ -141,7 +142,7 @@ function SaveForm({ found, onAdded, onCancel }: SaveFormProps) {
     describeFailure: (error) => describeError(error, strings.failed),
   })
   return (
-    <form {...formProps} className={classes.search}>
+    <Stack {...formProps} as="form" gap={8} className={classes.search}>
       <Stack>
         <div className={classes.fields}>
           <TextInput {...field('name')} label={strings.name} required />
@@ -163,6 +164,6 @@ function SaveForm({ found, onAdded, onCancel }: SaveFormProps) {
           <SubmitButton loading={isSubmitting}>{strings.save}</SubmitButton>
         </DialogActions>
       </Stack>
-    </form>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { useRefusals, useSourceRuns } from '../queries.ts'
 import { describeGap, describeResult, sheetStrings as strings } from '../strings.ts'
 import classes from './Sources.module.css'
@@ -20,7 +21,7 @@ export function SourceHistory({ sourceId }: { sourceId: string }) {
       </QueryPlaceholder>
     )
   }
-  if (runs.data.length === 0) return <p className={classes.note}>{strings.noHistory}</p>
+  if (runs.data.length === 0) return <Muted>{strings.noHistory}</Muted>
   return (
     <ul className={classes.history} aria-label={strings.history}>
       {runs.data.map((run) => (
@@ -37,12 +38,12 @@ function Reading({ run }: { run: SourceRun }) {
   const result = describeResult(run)
   return (
     <li>
-      <div className={classes.line}>
+      <Group gap="2px 12px" justify="space-between" align="stretch" className={classes.line}>
         <StatusBadge tone={tones[run.status]}>{strings.readings[run.status]}</StatusBadge>
         <time dateTime={run.started_at}>{formatMoment(run.started_at)}</time>
-      </div>
+      </Group>
       {result && <p data-failed={run.status === 'failed' || undefined}>{result}</p>}
-      {gap && <p className={classes.note}>{gap}</p>}
+      {gap && <Muted>{gap}</Muted>}
       {run.refused > 0 && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{strings.refusalsOf(run.refused)}</summary>

@@ -4,18 +4,18 @@ import {
   type Source,
   sourceKindLabels,
 } from '@jobscout/contract/sources/model.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../ui/figures/Facts.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { ActionSelect } from '../../../ui/inputs/ActionSelect.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { SheetSection, SideSheet } from '../../../ui/records/SideSheet.tsx'
 import { useChangeSource, useReadSource } from '../queries.ts'
 import { sourceStrings, sheetStrings as strings } from '../strings.ts'
 import { NextReading, SourceState } from './SourceColumns.tsx'
 import { SourceHistory } from './SourceHistory.tsx'
-import classes from './Sources.module.css'
 
 interface SourceSheetProps {
   source: Source
@@ -47,7 +47,7 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
       onClose={onClose}
       footer={
         is_configured && (
-          <Group gap="sm" justify="flex-end">
+          <Group gap={12} justify="end">
             {!isService && (
               <Button
                 variant="default"
@@ -65,10 +65,10 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
       }
     >
       <SheetSection title={sourceKindLabels[kind]}>
-        <div className={classes.facts}>
-          {!is_configured && <p className={classes.note}>{strings.notConfigured}</p>}
-          {is_configured && isService && <p className={classes.note}>{strings.byHand}</p>}
-          {isPaused && !isService && <p className={classes.note}>{strings.paused}</p>}
+        <Stack gap={12}>
+          {!is_configured && <Muted>{strings.notConfigured}</Muted>}
+          {is_configured && isService && <Muted>{strings.byHand}</Muted>}
+          {isPaused && !isService && <Muted>{strings.paused}</Muted>}
           <Facts kind="rows">
             <Fact name={strings.page}>
               {page_url && <ExternalLink href={page_url}>{hostOf(page_url)}</ExternalLink>}
@@ -100,7 +100,7 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
               }}
             />
           )}
-        </div>
+        </Stack>
       </SheetSection>
       <SheetSection title={strings.history}>
         <SourceHistory sourceId={id} />

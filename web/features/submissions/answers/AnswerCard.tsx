@@ -4,12 +4,13 @@ import {
   type GivenAnswer,
   isOpenDecision,
 } from '@jobscout/contract/submissions/answers.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { answerStrings as strings } from '../strings.ts'
 import classes from './AnswerCard.module.css'
 import { asksYesOrNo, countryOf } from './questions.ts'
@@ -88,7 +89,7 @@ function Answer({ answer, readOnly, isSaving, onAnswer }: AnswerProps) {
   return (
     <div id={rowId(topic)} className={classes.row}>
       <p className={classes.soft}>{question}</p>
-      <Group justify="space-between" wrap="nowrap" gap="xs">
+      <Group justify="space-between" nowrap gap={10}>
         <p className={answer.answer ? classes.given : classes.soft}>{shownAnswer(answer)}</p>
         {!readOnly && (
           <Button
@@ -152,7 +153,7 @@ function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
-      <Group gap="xs" my="xs">
+      <Group gap={10} mt={10} mb={10}>
         {hasChoices ? (
           [strings.yes, strings.no].map((choice) => (
             <Button
@@ -192,20 +193,20 @@ function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
         )}
       </Group>
       {kind === 'legal' && (
-        <label className={classes.remember}>
+        <Group as="label" gap={8} nowrap size={14} className={classes.remember}>
           <input
             type="checkbox"
             checked={remember}
             onChange={(event) => setRemember(event.currentTarget.checked)}
           />
           {strings.remember(countryOf(topic))}
-        </label>
+        </Group>
       )}
       {yours && (
-        <p className={classes.yours}>
+        <Group as="p" gap={8} align="stretch" nowrap size={14} className={classes.yours}>
           <IconLock size={16} aria-hidden="true" />
           {yours}
-        </p>
+        </Group>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { describeError, isMissing } from '../../../lib/api/errors.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { PacketAnswers } from '../packet/PacketAnswers.tsx'
 import { PacketFields } from '../packet/PacketFields.tsx'
@@ -69,10 +70,14 @@ function WithAgent({ submission }: { submission: Submission }) {
   return (
     <>
       <p className={classes.line}>{strings.withAgent(agent_name || strings.someAgent)}</p>
-      <p className={classes.soft}>
+      <Muted size={15} mb={8}>
         {strings.since} <RelativeTime value={waiting_since} />
-      </p>
-      {reply && <p className={classes.soft}>{strings.yourReply(reply)}</p>}
+      </Muted>
+      {reply && (
+        <Muted size={15} mb={8}>
+          {strings.yourReply(reply)}
+        </Muted>
+      )}
       {is_overdue && <p className={classes.overdue}>{strings.overdue}</p>}
       <Unfolded label={strings.confirmInstead}>
         <ProofForm applicationId={application_id} mayState hint={strings.confirmHint} />

@@ -1,9 +1,10 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { externalUrl } from '../../../lib/format/external-url.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
+import { Hidden } from '../../../ui/layout/primitives.tsx'
 import { packetStrings as strings } from '../strings.ts'
 
 /** Opens the posting in a new tab, also by O. Nothing is rendered without a safe address. */
@@ -31,7 +32,7 @@ function PostingButton({ address }: { address: string }) {
       }
     >
       {strings.openPosting}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <Hidden> (opens in a new tab)</Hidden>
     </Button>
   )
 }

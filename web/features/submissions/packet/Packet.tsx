@@ -1,6 +1,7 @@
 import type { Packet as PacketData } from '@jobscout/contract/submissions/model.ts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { packetStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
 import { PacketAnswers } from './PacketAnswers.tsx'
@@ -29,7 +30,14 @@ export const Packet = ({ packet, files, ask, confirm, children }: PacketProps) =
         <PacketFields fields={packet.fields} />
       </div>
       <div className={classes.beside}>
-        <Card title={strings.files} action={<span className={classes.soft}>{strings.filesAside}</span>}>
+        <Card
+          title={strings.files}
+          action={
+            <Muted as="span" size={12.5}>
+              {strings.filesAside}
+            </Muted>
+          }
+        >
           {files(packet.documents)}
         </Card>
         <PacketAnswers answers={packet.answers} hidden={packet.hidden_answers} />

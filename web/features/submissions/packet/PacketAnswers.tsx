@@ -4,6 +4,7 @@ import { useDates } from '../../../lib/format/dates.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { packetStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
 
@@ -29,11 +30,15 @@ export function PacketAnswers({ answers, hidden }: PacketAnswersProps) {
         {answers.map(({ topic, question, answer, remembered_at }) => (
           <li key={topic} className={classes.answer}>
             <span className={classes.question}>
-              <span className={classes.soft}>{question}</span>
+              <Muted as="span" size={12.5}>
+                {question}
+              </Muted>
               <span>
                 {answer ? <b>{answer}</b> : answer === '' ? strings.notGiven : strings.open}{' '}
                 {answer && remembered_at && (
-                  <span className={classes.soft}>{strings.remembered(formatDate(remembered_at))}</span>
+                  <Muted as="span" size={12.5}>
+                    {strings.remembered(formatDate(remembered_at))}
+                  </Muted>
                 )}
               </span>
             </span>
@@ -50,8 +55,16 @@ export function PacketAnswers({ answers, hidden }: PacketAnswersProps) {
             )}
           </li>
         ))}
-        {answers.length === 0 && hidden === 0 && <li className={classes.soft}>{strings.noAnswers}</li>}
-        {hidden > 0 && <li className={classes.soft}>{strings.hidden(hidden)}</li>}
+        {answers.length === 0 && hidden === 0 && (
+          <Muted as="li" size={12.5}>
+            {strings.noAnswers}
+          </Muted>
+        )}
+        {hidden > 0 && (
+          <Muted as="li" size={12.5}>
+            {strings.hidden(hidden)}
+          </Muted>
+        )}
       </ul>
     </Card>
   )

@@ -1,11 +1,12 @@
 import type { PacketField } from '@jobscout/contract/submissions/model.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Hidden, Muted } from '../../../ui/layout/primitives.tsx'
 import { packetStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
 
@@ -62,7 +63,9 @@ export function PacketFields({ fields, keys = true }: PacketFieldsProps) {
           <li key={field.name} data-next={field === next || undefined}>
             <span className={classes.label}>{field.label}</span>
             {field.value === '' ? (
-              <span className={classes.soft}>{strings.notGiven}</span>
+              <Muted as="span" size={12.5}>
+                {strings.notGiven}
+              </Muted>
             ) : (
               <>
                 <span className={classes.value}>{field.value}</span>
@@ -86,7 +89,7 @@ export function PacketFields({ fields, keys = true }: PacketFieldsProps) {
           </li>
         ))}
       </ul>
-      <VisuallyHidden role="status">{last && strings.wasCopied(last.label)}</VisuallyHidden>
+      <Hidden role="status">{last && strings.wasCopied(last.label)}</Hidden>
     </Card>
   )
 }

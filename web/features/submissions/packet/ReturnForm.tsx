@@ -1,8 +1,9 @@
 import { type QuotaReturnReason, quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Hidden, Muted } from '../../../ui/layout/primitives.tsx'
 import { returnStrings as strings } from '../strings.ts'
 import classes from './Packet.module.css'
 import { useReturn } from './queries.ts'
@@ -31,8 +32,8 @@ export function ReturnForm({ applicationId, clientName, onReturned }: ReturnForm
   }
   return (
     <Card title={strings.title}>
-      <fieldset ref={choices} className={classes.reasons}>
-        <VisuallyHidden component="legend">{strings.reasons}</VisuallyHidden>
+      <Group ref={choices} as="fieldset" gap={8} align="stretch" className={classes.reasons}>
+        <Hidden as="legend">{strings.reasons}</Hidden>
         {reasons.map((value) => (
           <label key={value}>
             <input
@@ -44,12 +45,12 @@ export function ReturnForm({ applicationId, clientName, onReturned }: ReturnForm
             {strings.reason[value]}
           </label>
         ))}
-      </fieldset>
-      <div className={classes.foot}>
-        <span className={classes.soft}>
+      </Group>
+      <Group gap="8px 16px" justify="space-between" mt={12} className={classes.foot}>
+        <Muted as="span" size={12.5}>
           {reason && <b>{quotaReturnLabels[reason]}. </b>}
           {strings.effect(clientName)}
-        </span>
+        </Muted>
         <Button
           variant="default"
           aria-disabled={!reason}
@@ -59,7 +60,7 @@ export function ReturnForm({ applicationId, clientName, onReturned }: ReturnForm
         >
           {strings.submit}
         </Button>
-      </div>
+      </Group>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhotoUp, IconX } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { proofStrings as strings } from '../strings.ts'
 import classes from './ProofForm.module.css'
 import { pictureProblem } from './queries.ts'
@@ -49,7 +50,7 @@ export function PictureInput({ picture, onPicture, missing }: PictureInputProps)
   const input = useRef<HTMLInputElement>(null)
   const problem = picture ? pictureProblem(picture) : missing ? strings.missing : null
   return (
-    <div className={classes.drop}>
+    <Group gap="8px 12px" className={classes.drop}>
       <input
         ref={input}
         type="file"
@@ -73,7 +74,9 @@ export function PictureInput({ picture, onPicture, missing }: PictureInputProps)
           >
             {strings.choose}
           </Button>
-          <span className={classes.soft}>{strings.chooseHint}</span>
+          <Muted as="span" size={14}>
+            {strings.chooseHint}
+          </Muted>
         </>
       )}
       {problem && (
@@ -81,7 +84,7 @@ export function PictureInput({ picture, onPicture, missing }: PictureInputProps)
           {problem}
         </p>
       )}
-    </div>
+    </Group>
   )
 }
 

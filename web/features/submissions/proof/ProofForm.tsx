@@ -13,6 +13,7 @@ import { Key } from '../../../ui/actions/Key.tsx'
 import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { openDialogs } from '../../../ui/overlays/open-dialogs.ts'
 import { proofStrings as strings } from '../strings.ts'
 import { PictureInput, useDroppedPicture, usePastedPicture } from './PictureInput.tsx'
@@ -54,7 +55,7 @@ export function ProofForm({ mayState = false, ...props }: ProofFormProps) {
     return true
   })
   return (
-    <div ref={setForms} className={classes.proof}>
+    <Stack ref={setForms} gap={12}>
       <SegmentedControl
         aria-label={strings.kinds}
         fullWidth
@@ -68,7 +69,7 @@ export function ProofForm({ mayState = false, ...props }: ProofFormProps) {
       <PictureForm {...props} hidden={kind !== 'screenshot'} picture={picture} onPicture={setPicture} />
       <MailForm {...props} hidden={kind !== 'text'} />
       {mayState && <StatedForm {...props} hidden={kind !== 'stated'} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -99,7 +100,7 @@ function NumberForm(props: KindProps) {
     resetOnSuccess: true,
   })
   return (
-    <form {...form.formProps} hidden={props.hidden} className={classes.form}>
+    <Stack {...form.formProps} hidden={props.hidden} as="form" gap={12} className={classes.form}>
       <TextInput
         {...form.field('text')}
         aria-label={strings.number}
@@ -109,7 +110,7 @@ function NumberForm(props: KindProps) {
       />
       <FormFailure failure={form.failure} />
       <Foot {...props} incomplete={!form.isValid} sending={form.isSubmitting} />
-    </form>
+    </Stack>
   )
 }
 
@@ -123,7 +124,7 @@ function MailForm(props: KindProps) {
     resetOnSuccess: true,
   })
   return (
-    <form {...form.formProps} hidden={props.hidden} className={classes.form}>
+    <Stack {...form.formProps} hidden={props.hidden} as="form" gap={12} className={classes.form}>
       <LongText
         {...form.field('text')}
         value={form.values.text}
@@ -134,7 +135,7 @@ function MailForm(props: KindProps) {
       />
       <FormFailure failure={form.failure} />
       <Foot {...props} incomplete={!form.isValid} sending={form.isSubmitting} />
-    </form>
+    </Stack>
   )
 }
 
@@ -163,11 +164,11 @@ function PictureForm({ picture, onPicture, ...props }: PictureFormProps) {
     )
   }
   return (
-    <form {...dropped} onSubmit={submit} hidden={props.hidden} className={classes.form}>
+    <Stack {...dropped} onSubmit={submit} hidden={props.hidden} as="form" gap={12} className={classes.form}>
       <PictureInput picture={picture} onPicture={take} missing={isMissing && !picture} />
       <FormFailure failure={confirm.isError ? describeFailure(confirm.error) : undefined} />
       <Foot {...props} incomplete={!picture} sending={confirm.isPending} />
-    </form>
+    </Stack>
   )
 }
 
@@ -178,10 +179,10 @@ function StatedForm(props: KindProps) {
     if (!confirm.isPending) await send({ kind: 'stated' }).catch(() => undefined)
   }
   return (
-    <form onSubmit={submit} hidden={props.hidden} className={classes.form}>
+    <Stack onSubmit={submit} hidden={props.hidden} as="form" gap={12} className={classes.form}>
       <FormFailure failure={confirm.isError ? describeFailure(confirm.error) : undefined} />
       <Foot {...props} hint={strings.stated} label={strings.statedConfirm} sending={confirm.isPending} />
-    </form>
+    </Stack>
   )
 }
 
@@ -193,8 +194,10 @@ interface FootProps extends Pick<ProofFormProps, 'hint' | 'isConfirmed'> {
 
 function Foot({ hint, isConfirmed, label, incomplete = false, sending }: FootProps) {
   return (
-    <div className={classes.foot}>
-      <p className={classes.hint}>{hint}</p>
+    <Group gap="8px 16px" justify="space-between" className={classes.foot}>
+      <Muted size={14} className={classes.hint}>
+        {hint}
+      </Muted>
       <SubmitButton
         incomplete={incomplete}
         loading={sending}
@@ -202,6 +205,6 @@ function Foot({ hint, isConfirmed, label, incomplete = false, sending }: FootPro
       >
         {label ?? (isConfirmed ? strings.add : strings.confirm)}
       </SubmitButton>
-    </div>
+    </Group>
   )
 }

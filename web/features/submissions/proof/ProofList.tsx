@@ -3,22 +3,23 @@ import { IconCopy } from '@tabler/icons-react'
 import { copyText } from '../../../ui/feedback/copy.ts'
 import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { proofListStrings as strings } from '../strings.ts'
 import classes from './ProofList.module.css'
 
 /** What shows that an application reached the employer, the first one first. */
 export const ProofList = ({ proofs }: { proofs: readonly Proof[] }) => (
-  <ul className={classes.proofs} aria-label={strings.label}>
+  <List gap={12} aria-label={strings.label}>
     {proofs.map((proof) => (
       <li key={proof.id}>
         <ProofContent proof={proof} />
-        <p className={classes.soft}>
+        <Muted size={12.5} mt={2}>
           {proof.added_by_me ? strings.byYou : strings.by(proof.added_by_name)}{' '}
           <RelativeTime value={proof.created_at} />
-        </p>
+        </Muted>
       </li>
     ))}
-  </ul>
+  </List>
 )
 
 function ProofContent({ proof: { id, kind, text } }: { proof: Proof }) {
@@ -35,7 +36,11 @@ function ProofContent({ proof: { id, kind, text } }: { proof: Proof }) {
         </details>
       )
     case 'stated':
-      return <p className={classes.number}>{strings.stated}</p>
+      return (
+        <Group as="p" gap="4px 8px" className={classes.number}>
+          {strings.stated}
+        </Group>
+      )
   }
 }
 
@@ -44,7 +49,7 @@ function ProofNumber({ text }: { text: string }) {
     if (await copyText(text)) toastSuccess({ title: strings.copied })
   }
   return (
-    <p className={classes.number}>
+    <Group as="p" gap="4px 8px" className={classes.number}>
       {strings.number} <b>{text}</b>
       <button
         type="button"
@@ -55,7 +60,7 @@ function ProofNumber({ text }: { text: string }) {
       >
         <IconCopy size={18} />
       </button>
-    </p>
+    </Group>
   )
 }
 

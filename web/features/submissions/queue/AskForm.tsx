@@ -10,6 +10,7 @@ import { FormFailure, SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { describeSubmissionFailure } from '../proof/queries.ts'
 import { firstName, queueStrings as strings } from '../strings.ts'
 import { useAsk } from './queries.ts'
@@ -60,8 +61,10 @@ export function AskForm({ submission, onAsked }: AskFormProps) {
           max={MESSAGE_MAX}
         />
         <FormFailure failure={form.failure} />
-        <div className={classes.claim}>
-          <span className={classes.soft}>{strings.askHint}</span>
+        <Group gap="8px 16px" justify="space-between" mt={8} className={classes.claim}>
+          <Muted as="span" className={classes.soft}>
+            {strings.askHint}
+          </Muted>
           <SubmitButton
             variant="default"
             incomplete={!form.isValid}
@@ -70,7 +73,7 @@ export function AskForm({ submission, onAsked }: AskFormProps) {
           >
             {strings.ask}
           </SubmitButton>
-        </div>
+        </Group>
       </form>
     </Card>
   )

@@ -5,6 +5,7 @@ import { useShortcuts } from '../../../lib/commands/shortcuts.ts'
 import { Key } from '../../../ui/actions/Key.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { ProofForm } from '../proof/ProofForm.tsx'
 import { ProofList } from '../proof/ProofList.tsx'
 import { firstName, queueStrings as strings } from '../strings.ts'
@@ -44,9 +45,9 @@ export function ConfirmCard({ submission, onConfirmed }: ConfirmCardProps) {
         <Card title={strings.waitsTitle(client)}>
           <p className={classes.text}>{question}</p>
           {asked_at && (
-            <p className={classes.soft}>
+            <Muted className={classes.soft}>
               {strings.asked} <RelativeTime value={asked_at} />
-            </p>
+            </Muted>
           )}
         </Card>
       )
@@ -97,12 +98,14 @@ function ClaimCard({ applicationId }: { applicationId: string }) {
   useShortcuts([{ key: CLAIM_KEY, label: strings.claim, legend: 'claim', run }])
   return (
     <Card title={strings.claimTitle}>
-      <div className={classes.claim}>
-        <span className={classes.soft}>{strings.claimHint}</span>
+      <Group gap="8px 16px" justify="space-between" mt={8} className={classes.claim}>
+        <Muted as="span" className={classes.soft}>
+          {strings.claimHint}
+        </Muted>
         <Button loading={claim.isPending} onClick={run} rightSection={<Key name={CLAIM_KEY} tone="filled" />}>
           {strings.claim}
         </Button>
-      </div>
+      </Group>
     </Card>
   )
 }

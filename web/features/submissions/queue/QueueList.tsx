@@ -7,6 +7,7 @@ import { KeyLegend } from '../../../ui/actions/KeyLegend.tsx'
 import { AttentionGroup } from '../../../ui/activity/AttentionRow.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { Avatar } from '../../../ui/people/Avatar.tsx'
 import { useRecordKeys } from '../../../ui/records/use-record-keys.ts'
 import { queueStrings as strings, waitingTime } from '../strings.ts'
@@ -46,7 +47,11 @@ export function QueueList({ queue, openId, isBusy, onOpen }: QueueListProps) {
           {strings.list} <span className={classes.total}>{formatNumber(total)}</span>
         </>
       }
-      action={<span className={classes.soft}>{strings.oldestFirst}</span>}
+      action={
+        <Muted as="span" size={12.5} className={classes.soft}>
+          {strings.oldestFirst}
+        </Muted>
+      }
     >
       <div ref={body} className={classes.rows} data-busy={isBusy || undefined}>
         {items.length === 0 && <p className={classes.none}>{strings.noneOfKind}</p>}
@@ -75,14 +80,14 @@ export function QueueList({ queue, openId, isBusy, onOpen }: QueueListProps) {
           )
         })}
       </div>
-      <div className={classes.foot}>
+      <Group gap={8} justify="space-between" muted size={12.5} className={classes.foot}>
         <KeyLegend />
         <span>
           {items.length < total
             ? strings.more(total - items.length)
             : strings.confirmedToday(confirmed_today)}
         </span>
-      </div>
+      </Group>
     </Card>
   )
 }
@@ -120,9 +125,9 @@ function QueueRow({ item, current, focusable, onOpen, onKeyDown }: QueueRowProps
             {company_name} · {client_name}
           </span>
         </span>
-        <span className={classes.since}>
+        <Stack as="span" gap={0} align="end" muted size={12.5} className={classes.since}>
           <Since item={item} />
-        </span>
+        </Stack>
       </button>
     </li>
   )

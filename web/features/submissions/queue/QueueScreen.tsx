@@ -10,6 +10,7 @@ import { CardListSkeleton } from '../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ViewChip } from '../../../ui/filters/ChipFilter.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { Group } from '../../../ui/layout/primitives.tsx'
 import { BackLink, BlockLink } from '../../../ui/navigation/links.tsx'
 import { queueStrings as strings } from '../strings.ts'
 import { QueueList } from './QueueList.tsx'
@@ -56,7 +57,7 @@ export function QueueScreen({ files }: QueueScreenProps) {
       actions={
         data &&
         index >= 0 && (
-          <nav className={classes.steps} aria-label={strings.list}>
+          <Group as="nav" gap={8} nowrap muted className={classes.steps} aria-label={strings.list}>
             <span>{strings.position(index + 1, data.total)}</span>
             <Step label={strings.previous} run={index > 0 ? () => open(ids[index - 1]) : undefined}>
               <IconChevronUp size={18} aria-hidden="true" />
@@ -64,11 +65,11 @@ export function QueueScreen({ files }: QueueScreenProps) {
             <Step label={strings.next} run={index + 1 < ids.length ? () => open(ids[index + 1]) : undefined}>
               <IconChevronDown size={18} aria-hidden="true" />
             </Step>
-          </nav>
+          </Group>
         )
       }
     >
-      <nav className={classes.chips} aria-label={strings.title}>
+      <Group as="nav" gap={8} align="stretch" nowrap className={classes.chips} aria-label={strings.title}>
         {queueFilters.map((show) => (
           <ViewChip
             key={show}
@@ -78,7 +79,7 @@ export function QueueScreen({ files }: QueueScreenProps) {
             search={withoutDefaults(queueSearch, { show, application: undefined })}
           />
         ))}
-      </nav>
+      </Group>
       {!data ? (
         <QueryPlaceholder query={query} failure={strings.failure}>
           <CardListSkeleton cards={2} height={260} />

@@ -12,6 +12,7 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import { OpenPosting } from '../packet/OpenPosting.tsx'
@@ -67,20 +68,24 @@ function Head({ submission }: { submission: Submission }) {
   const { state, claimed_by, claimed_by_me, job_title, company_name, job_location, client_name } = submission
   const putBack = usePutBack()
   return (
-    <Card flush className={classes.head}>
-      <div className={classes.top}>
-        <div className={classes.about}>
-          <div className={classes.title}>
+    <Card flush>
+      <Group gap="12px 16px" justify="space-between" className={classes.top}>
+        <Stack gap={4} className={classes.about}>
+          <Group gap="4px 12px" className={classes.title}>
             <h2>{job_title}</h2>
             <StatusBadge tone={submission.is_overdue ? 'amber' : 'grey'}>{stateWord(submission)}</StatusBadge>
-          </div>
-          <div className={classes.facts}>
+          </Group>
+          <Group gap="4px 16px">
             <span>{company_name}</span>
-            {job_location && <span className={classes.soft}>{job_location}</span>}
+            {job_location && (
+              <Muted as="span" className={classes.soft}>
+                {job_location}
+              </Muted>
+            )}
             <PersonCell name={client_name} size={24} />
-          </div>
-        </div>
-        <div className={classes.actions}>
+          </Group>
+        </Stack>
+        <Group gap="4px 12px">
           {(claimed_by_me || claimed_by === null) && ['claimed', 'needs_answer'].includes(state) && (
             <Button
               variant="subtle"
@@ -92,10 +97,10 @@ function Head({ submission }: { submission: Submission }) {
             </Button>
           )}
           <OpenPosting url={submission.job_url} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <SubmissionNotices submission={submission} />
-      <ul className={classes.line}>
+      <Group as="ul" gap="4px 24px" align="stretch" muted size={12.5} className={classes.line}>
         <li>
           <IconCheck size={16} aria-hidden="true" />
           <span>
@@ -118,7 +123,7 @@ function Head({ submission }: { submission: Submission }) {
             {postingState(submission)}
           </span>
         </li>
-      </ul>
+      </Group>
     </Card>
   )
 }
@@ -140,7 +145,7 @@ function postingState({ is_posting_open, closes_on }: Submission): string {
 function SubmissionNotices({ submission }: { submission: Submission }) {
   const { state, is_posting_open, question, reply, return_reason } = submission
   return (
-    <div className={classes.notices}>
+    <Stack gap={8} className={classes.notices}>
       {isOpenSubmission(state) && is_posting_open === false && (
         <p className={classes.closed} role="alert">
           <b>{strings.closed.title}.</b> {strings.closed.message}
@@ -157,6 +162,6 @@ function SubmissionNotices({ submission }: { submission: Submission }) {
           {reply}
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }

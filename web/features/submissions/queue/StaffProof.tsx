@@ -1,6 +1,7 @@
 import { isOpenSubmission } from '@jobscout/contract/submissions/state.ts'
 import { Skeleton } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { usePacket } from '../packet/queries.ts'
 import { packetStrings, queueStrings as strings } from '../strings.ts'
 import { ConfirmCard } from './ConfirmCard.tsx'
@@ -30,6 +31,6 @@ export function StaffProof({ applicationId, onConfirmed }: StaffProofProps) {
       <PacketLink applicationId={applicationId} />
     </div>
   ) : (
-    <p className={classes.soft}>{strings.reopen}</p>
+    <Muted className={classes.soft}>{strings.reopen}</Muted>
   )
 }

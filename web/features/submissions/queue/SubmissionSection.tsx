@@ -3,6 +3,7 @@ import { isOpenSubmission } from '@jobscout/contract/submissions/state.ts'
 import { Skeleton } from '@mantine/core'
 import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
+import { Muted } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
 import { usePacket } from '../packet/queries.ts'
@@ -79,10 +80,10 @@ function Place({ submission }: { submission: Submission }) {
 }
 
 export const PacketLink = ({ applicationId }: SubmissionSectionProps) => (
-  <p className={classes.soft}>
+  <Muted className={classes.soft}>
     <BlockLink to="/to-submit" search={{ application: applicationId }} preload={false}>
       {strings.openPacket}
     </BlockLink>{' '}
     {strings.packetHint}
-  </p>
+  </Muted>
 )

@@ -7,6 +7,7 @@ import { useNow } from '../../../../lib/format/clock.ts'
 import { formatClosing } from '../../../../lib/format/closing.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted, Stack } from '../../../../ui/layout/primitives.tsx'
 import { savedColumnStrings as strings } from '../../strings.ts'
 import links from '../../tracker/ApplicationLink.module.css'
 import classes from '../BoardCard.module.css'
@@ -37,8 +38,10 @@ export function SavedCard({ job, onApply }: SavedCardProps) {
     remove.mutate(job)
   }
   return (
-    <li
+    <Stack
       ref={card}
+      as="li"
+      gap={4}
       className={classes.card}
       data-dragged={isDragged || undefined}
       style={isOpen ? undefined : { cursor: 'default' }}
@@ -53,13 +56,13 @@ export function SavedCard({ job, onApply }: SavedCardProps) {
           {title}
         </Link>
       </h3>
-      <p className={classes.facts}>{company}</p>
+      <Muted size={14}>{company}</Muted>
       {isOpen && closes_on && (
         <p className={classes.plan} data-late={closes_on < today || undefined}>
           {formatClosing(closes_on, today)}
         </p>
       )}
-      <div className={classes.foot}>
+      <Group gap={4} justify="space-between" nowrap className={classes.foot}>
         {isOpen ? (
           <Button
             size="compact-sm"
@@ -85,7 +88,7 @@ export function SavedCard({ job, onApply }: SavedCardProps) {
         >
           <IconX size={18} aria-hidden="true" />
         </button>
-      </div>
-    </li>
+      </Group>
+    </Stack>
   )
 }

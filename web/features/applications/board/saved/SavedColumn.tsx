@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { List, Muted } from '../../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
 import { savedColumnStrings as strings } from '../../strings.ts'
 import classes from '../BoardColumn.module.css'
@@ -31,18 +32,18 @@ export function SavedColumn({ column, isSearched, collapsed, onCollapse, onApply
       collapsed={collapsed}
       onCollapse={onCollapse}
     >
-      <ul className={classes.cards}>
+      <List gap={8}>
         {shown.map((job) => (
           <SavedCard key={job.id} job={job} onApply={onApply} />
         ))}
-      </ul>
+      </List>
       {isFailed && (
-        <p role="alert" className={classes.note}>
+        <Muted role="alert" size={14} className={classes.note}>
           {strings.failed}
-        </p>
+        </Muted>
       )}
       {!isFailed && jobs.length === 0 && (
-        <p className={classes.note}>
+        <Muted size={14} className={classes.note}>
           {isSearched ? (
             strings.noneFits
           ) : (
@@ -50,7 +51,7 @@ export function SavedColumn({ column, isSearched, collapsed, onCollapse, onApply
               {strings.empty} <TextLink to="/jobs">{strings.toJobs}</TextLink>
             </>
           )}
-        </p>
+        </Muted>
       )}
       {shown.length < jobs.length && (
         <Button variant="subtle" fullWidth onClick={() => setShowsAll(true)}>

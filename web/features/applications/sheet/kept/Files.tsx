@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { formatFileSize } from '../../../../lib/format/format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
+import { Group } from '../../../../ui/layout/primitives.tsx'
 import { fileStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { KeptSection, RowButton } from './KeptSection.tsx'
@@ -98,7 +99,7 @@ export const FilesOfClient = ({ files }: Pick<FilesProps, 'files'>) => (
 )
 
 const KeptFile = ({ file, children }: { file: ApplicationFile; children?: ReactNode }) => (
-  <div className={classes.row}>
+  <Group gap={4} align="start" nowrap>
     <div className={classes.about}>
       <p>
         <a
@@ -115,7 +116,7 @@ const KeptFile = ({ file, children }: { file: ApplicationFile; children?: ReactN
       </p>
     </div>
     {children}
-  </div>
+  </Group>
 )
 
 interface UploadRowProps {
@@ -136,7 +137,7 @@ function UploadRow({ upload: { file, failure, isPaused }, onRetry, onDismiss }: 
       {failure ? (
         <>
           <p className={classes.failed}>{failure}</p>
-          <div className={classes.actions}>
+          <Group gap={8}>
             <Button
               size="compact-sm"
               variant="default"
@@ -153,7 +154,7 @@ function UploadRow({ upload: { file, failure, isPaused }, onRetry, onDismiss }: 
             >
               {strings.dismiss}
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
         <p className={classes.soft} role="status">

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import { Group } from '../../../../ui/layout/primitives.tsx'
 import classes from './Kept.module.css'
 
 interface KeptSectionProps {
@@ -17,7 +18,7 @@ interface KeptSectionProps {
 /** One of the lists that are kept with an application. */
 export const KeptSection = ({ ref, title, addLabel, onAdd, full, children }: KeptSectionProps) => (
   <section ref={ref} aria-label={title}>
-    <div className={classes.head}>
+    <Group gap="4px 12px" justify="space-between" mb={8} className={classes.head}>
       <h3>{title}</h3>
       {addLabel && !full && (
         <Button
@@ -30,7 +31,7 @@ export const KeptSection = ({ ref, title, addLabel, onAdd, full, children }: Kep
           {addLabel}
         </Button>
       )}
-    </div>
+    </Group>
     {full && <p className={classes.soft}>{full}</p>}
     {children}
   </section>

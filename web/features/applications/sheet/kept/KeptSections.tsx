@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Loading } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { keptStrings as strings } from '../../strings.ts'
 import { Files, FilesOfClient } from './Files.tsx'
 import classes from './Kept.module.css'
@@ -18,12 +19,12 @@ export function KeptSections({ applicationId }: KeptProps) {
   if (!query.data) return <Placeholder query={query} />
   const { people, files, notes } = query.data
   return (
-    <div className={classes.all}>
+    <Stack gap={24}>
       <People applicationId={applicationId} people={people} />
       <Files applicationId={applicationId} files={files} />
       <Notes applicationId={applicationId} notes={notes} />
       <p className={classes.soft}>{strings.whoSees}</p>
-    </div>
+    </Stack>
   )
 }
 
@@ -34,12 +35,12 @@ export function KeptByClient({ applicationId }: KeptProps) {
   const { people, files, notes } = query.data
   const isEmpty = people.length + files.length + notes.length === 0
   return (
-    <div className={classes.all}>
+    <Stack gap={24}>
       {isEmpty && <p className={classes.soft}>{strings.nothingOfClient}</p>}
       {people.length > 0 && <PeopleOfClient people={people} />}
       {files.length > 0 && <FilesOfClient files={files} />}
       {notes.length > 0 && <NotesOfClient notes={notes} />}
-    </div>
+    </Stack>
   )
 }
 

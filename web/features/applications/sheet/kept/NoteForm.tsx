@@ -6,6 +6,7 @@ import type { Draft } from '../../../../ui/form/drafts.ts'
 import { FormFailure, SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../../ui/form/use-schema-form.ts'
 import { LongText } from '../../../../ui/inputs/LongText.tsx'
+import { Group, Stack } from '../../../../ui/layout/primitives.tsx'
 import { keptStrings, noteStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { describeKeptFailure, useSaveNote } from './queries.ts'
@@ -38,7 +39,7 @@ export function NoteForm({ applicationId, note, draft, takesFocus, onClose }: No
     describeFailure: (error) => describeKeptFailure(error, strings.saveFailure),
   })
   return (
-    <form {...formProps} className={classes.form}>
+    <Stack {...formProps} as="form" gap={12} className={classes.form}>
       <LongText
         ref={text}
         {...field('body')}
@@ -48,7 +49,7 @@ export function NoteForm({ applicationId, note, draft, takesFocus, onClose }: No
         max={NOTES_MAX}
       />
       <FormFailure failure={failure} />
-      <div className={classes.actions}>
+      <Group gap={8}>
         <SubmitButton size="sm" loading={isSubmitting}>
           {keptStrings.save}
         </SubmitButton>
@@ -62,7 +63,7 @@ export function NoteForm({ applicationId, note, draft, takesFocus, onClose }: No
         >
           {keptStrings.cancel}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }

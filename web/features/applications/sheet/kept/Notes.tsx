@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { RelativeTime } from '../../../../ui/figures/RelativeTime.tsx'
 import { createDrafts } from '../../../../ui/form/drafts.ts'
 import type { FormDraft } from '../../../../ui/form/use-schema-form.ts'
+import { Group } from '../../../../ui/layout/primitives.tsx'
 import { noteStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { KeptSection, RowButton } from './KeptSection.tsx'
@@ -80,7 +81,7 @@ export const NotesOfClient = ({ notes }: Pick<NotesProps, 'notes'>) => (
 )
 
 const Note = ({ note, children }: { note: ApplicationNote; children?: ReactNode }) => (
-  <div className={classes.row}>
+  <Group gap={4} align="start" nowrap>
     <div className={classes.about}>
       <p className={classes.text}>{note.body}</p>
       <p className={classes.soft}>
@@ -94,5 +95,5 @@ const Note = ({ note, children }: { note: ApplicationNote; children?: ReactNode 
       </p>
     </div>
     {children}
-  </div>
+  </Group>
 )

@@ -4,6 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { createDrafts } from '../../../../ui/form/drafts.ts'
 import type { FormDraft } from '../../../../ui/form/use-schema-form.ts'
+import { Group } from '../../../../ui/layout/primitives.tsx'
 import { peopleStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { KeptSection, RowButton } from './KeptSection.tsx'
@@ -91,21 +92,21 @@ function Phone({ phone }: Pick<ApplicationPerson, 'phone'>) {
 }
 
 const Person = ({ person, children }: { person: ApplicationPerson; children?: ReactNode }) => (
-  <div className={classes.row}>
+  <Group gap={4} align="start" nowrap>
     <div className={classes.about}>
       <p>
         <span className={classes.name}>{person.name}</span>
         {person.role && <span className={classes.soft}>{` · ${person.role}`}</span>}
       </p>
-      <p className={classes.contacts}>
+      <Group as="p" gap="0 16px" align="stretch" className={classes.contacts}>
         {person.email && (
           <a className="lone" href={`mailto:${encodeURIComponent(person.email)}`}>
             {person.email}
           </a>
         )}
         {person.phone && <Phone phone={person.phone} />}
-      </p>
+      </Group>
     </div>
     {children}
-  </div>
+  </Group>
 )

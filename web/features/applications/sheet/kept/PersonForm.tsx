@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Draft } from '../../../../ui/form/drafts.ts'
 import { FormFailure, SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { type FormDraft, type FormValues, useSchemaForm } from '../../../../ui/form/use-schema-form.ts'
+import { Group, Stack } from '../../../../ui/layout/primitives.tsx'
 import { keptStrings, peopleStrings as strings } from '../../strings.ts'
 import classes from './Kept.module.css'
 import { describeKeptFailure, useSavePerson } from './queries.ts'
@@ -42,7 +43,7 @@ export function PersonForm({ applicationId, person, draft, takesFocus, onClose }
     describeFailure: (error) => describeKeptFailure(error, strings.saveFailure),
   })
   return (
-    <form {...formProps} className={classes.form}>
+    <Stack {...formProps} as="form" gap={12} className={classes.form}>
       <div className={classes.pair}>
         <TextInput ref={first} {...field('name')} label={strings.name} required maxLength={200} />
         <TextInput
@@ -61,7 +62,7 @@ export function PersonForm({ applicationId, person, draft, takesFocus, onClose }
         <TextInput {...field('phone')} type="tel" label={strings.phone} maxLength={40} />
       </div>
       <FormFailure failure={failure} />
-      <div className={classes.actions}>
+      <Group gap={8}>
         <SubmitButton size="sm" loading={isSubmitting}>
           {keptStrings.save}
         </SubmitButton>
@@ -75,7 +76,7 @@ export function PersonForm({ applicationId, person, draft, takesFocus, onClose }
         >
           {keptStrings.cancel}
         </Button>
-      </div>
-    </form>
+      </Group>
+    </Stack>
   )
 }

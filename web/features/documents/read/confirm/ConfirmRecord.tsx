@@ -6,10 +6,10 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { toastError } from '../../../../ui/feedback/toast.ts'
 import { TagListInput } from '../../../../ui/inputs/TagListInput.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import { Stack } from '../../../../ui/layout/primitives.tsx'
 import { StepBar } from '../../../../ui/layout/Step.tsx'
 import { readingStrings, confirmReadingStrings as strings } from '../../strings.ts'
 import { entryKinds } from '../entries.ts'
-import proposals from '../Proposals.module.css'
 import type { ProfilePatch } from '../proposals.ts'
 import classes from './ConfirmRecord.module.css'
 import {
@@ -85,10 +85,11 @@ export function ConfirmRecord({ profile, reading, newPosition, isSaving, onConfi
 
   return (
     <>
-      <form
+      <Stack
         ref={form}
         id={formId}
-        className={proposals.reading}
+        as="form"
+        gap={24}
         noValidate
         onSubmit={(event) => void confirm(event).catch(() => undefined)}
       >
@@ -169,7 +170,7 @@ export function ConfirmRecord({ profile, reading, newPosition, isSaving, onConfi
             splitAtCommas
           />
         </Card>
-      </form>
+      </Stack>
       <StepBar>
         {draft.added.length === 0 && (
           <Button

@@ -1,11 +1,11 @@
 import { entryTexts } from '@jobscout/contract/documents/from-record.ts'
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { Group, Muted } from '../../../../ui/layout/primitives.tsx'
 import { toneInk } from '../../../../ui/theme/tokens.ts'
 import { readingStrings, confirmReadingStrings as strings } from '../../strings.ts'
 import { EntryForm } from '../EntryForm.tsx'
 import type { Entry, ListedProposal } from '../entries.ts'
-import proposals from '../Proposals.module.css'
 import classes from './ConfirmRecord.module.css'
 import { isDoubtful } from './confirmed.ts'
 
@@ -39,8 +39,8 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
   if (isRemoved) {
     return (
       <li className={classes.entry}>
-        <p className={proposals.soft}>{strings.removed(head)}</p>
-        <Group ref={buttons} gap={4} ml={-12}>
+        <Muted size={15}>{strings.removed(head)}</Muted>
+        <Group ref={buttons} gap={4} style={{ marginLeft: -12 }}>
           <Button
             size="sm"
             variant="subtle"
@@ -63,15 +63,15 @@ export function ReadEntry({ listed, label, isRemoved, isInvalid, onEdit, onRemov
             <strong>{head}</strong>
           </p>
           {lines.map((line) => (
-            <p key={line} className={proposals.soft}>
+            <Muted key={line} size={15}>
               {line}
-            </p>
+            </Muted>
           ))}
-          {bullets.length > 0 && <p className={proposals.soft}>{strings.bullets(bullets.length)}</p>}
+          {bullets.length > 0 && <Muted size={15}>{strings.bullets(bullets.length)}</Muted>}
         </div>
       )}
       {isDoubtful(listed) && <p style={{ color: toneInk.amber }}>{strings.doubtful}</p>}
-      <Group ref={buttons} gap={4} ml={-12}>
+      <Group ref={buttons} gap={4} style={{ marginLeft: -12 }}>
         <Button
           size="sm"
           variant="subtle"

@@ -3,6 +3,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { selectedOption, selectOptions } from '../../../../lib/format/choices.ts'
 import { SearchBox } from '../../../../ui/inputs/SearchBox.tsx'
+import { Group, Stack } from '../../../../ui/layout/primitives.tsx'
 import { Dropdown } from '../../../../ui/overlays/Dropdown.tsx'
 import { FilterSheet } from '../../../../ui/overlays/FilterSheet.tsx'
 import type { JobsPage } from '../../options.ts'
@@ -33,7 +34,7 @@ export function JobFilters({ search, onChange, page, busy }: JobFiltersProps) {
   const controls = <Controls search={search} change={change} roles={page?.roles} />
   const rare = <RareFilters search={search} change={change} roles={page?.roles} />
   return (
-    <div className={classes.filters}>
+    <Group gap={12} className={classes.filters}>
       <SearchBox
         label={strings.search}
         placeholder={strings.searchPlaceholder}
@@ -59,7 +60,11 @@ export function JobFilters({ search, onChange, page, busy }: JobFiltersProps) {
               buttonClassName={classes.more}
               width={280}
             >
-              {() => <div className={classes.rare}>{rare}</div>}
+              {() => (
+                <Stack gap={8} className={classes.rare}>
+                  {rare}
+                </Stack>
+              )}
             </Dropdown>
           </>
         }
@@ -68,7 +73,7 @@ export function JobFilters({ search, onChange, page, busy }: JobFiltersProps) {
         {rare}
       </FilterSheet>
       {search.pay !== 'all' && <p className={classes.payHint}>{strings.payHint}</p>}
-    </div>
+    </Group>
   )
 }
 

@@ -1,4 +1,5 @@
 import { FilterToggle } from '../../../../ui/filters/FilterToggle.tsx'
+import { Muted } from '../../../../ui/layout/primitives.tsx'
 import type { JobsPage } from '../../options.ts'
 import type { JobsSearch } from '../../search.ts'
 import { jobsStrings as strings } from '../../strings.ts'
@@ -30,5 +31,9 @@ export function NewSince({ page, pressed, isAlert, onChange }: NewSinceProps) {
       </FilterToggle>
     )
   }
-  return page.new_since === null ? null : <p className={classes.nothing}>{text}</p>
+  return page.new_since === null ? null : (
+    <Muted size={15} className={classes.nothing}>
+      {text}
+    </Muted>
+  )
 }

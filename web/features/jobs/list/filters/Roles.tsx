@@ -2,6 +2,7 @@ import type { RoleChoice, RoleFilter } from '@jobscout/contract/matching/model.t
 import { NativeSelect } from '@mantine/core'
 import { formatNumber } from '../../../../lib/format/format.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
+import { Muted } from '../../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../../options.ts'
 import type { JobsSearch } from '../../search.ts'
@@ -60,9 +61,9 @@ export function RoleSelect({ roles, change }: Omit<FilterProps, 'search'>) {
 export function RoleNotes({ roles, asked }: { roles: JobsPage['roles']; asked: RoleChoice }) {
   if (!roles) {
     return (
-      <p className={classes.note}>
+      <Muted size={15} className={classes.note}>
         {strings.none} <EditTitles />
-      </p>
+      </Muted>
     )
   }
   const { shown, origin, counts } = roles
@@ -70,14 +71,14 @@ export function RoleNotes({ roles, asked }: { roles: JobsPage['roles']; asked: R
   return (
     <>
       {isWider && (shown === 'field' || shown === 'all') && (
-        <p className={classes.note} role="status">
+        <Muted size={15} className={classes.note} role="status">
           <WiderRoles shown={shown} counts={counts} />
-        </p>
+        </Muted>
       )}
       {origin === 'positions' && (
-        <p className={classes.note}>
+        <Muted size={15} className={classes.note}>
           {strings.fromPositions} <EditTitles />
-        </p>
+        </Muted>
       )}
     </>
   )

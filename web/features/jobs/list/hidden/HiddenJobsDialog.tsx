@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useFocusAfterChange } from '../../../../lib/browser/keep-focus.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted, Stack } from '../../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { hiddenJobStrings, hiddenJobListStrings as strings } from '../../strings.ts'
 import { placeLine } from '../posting-text.ts'
@@ -45,22 +46,22 @@ function HiddenJobs() {
   // The last page is gone once all of its jobs are shown again.
   const page = Math.min(asked, Math.max(pages, 1))
   if (page !== asked) setPage(page)
-  if (items.length === 0) return <p className={classes.none}>{strings.none}</p>
+  if (items.length === 0) return <Muted size={15}>{strings.none}</Muted>
   return (
     <>
-      <ul ref={list} className={classes.jobs} aria-label={strings.title}>
+      <ul ref={list} aria-label={strings.title}>
         {items.map((job, index) => (
-          <li key={job.id} className={classes.job}>
-            <div className={classes.text}>
+          <Group key={job.id} as="li" gap="8px 16px" justify="space-between" className={classes.job}>
+            <Stack gap={2} className={classes.text}>
               <strong className={classes.title}>{job.title}</strong>
-              <span className={classes.facts}>
+              <Muted as="span" size={15}>
                 {[job.company, placeLine(job)].filter(Boolean).join(' · ')}
-              </span>
-              <span className={classes.badges}>
+              </Muted>
+              <Group as="span" gap={6} align="stretch">
                 {job.reason && <StatusBadge tone="grey">{hiddenJobStrings.reasons[job.reason]}</StatusBadge>}
                 {!job.is_active && <StatusBadge tone="grey">{strings.closed}</StatusBadge>}
-              </span>
-            </div>
+              </Group>
+            </Stack>
             <Button
               variant="default"
               aria-label={strings.showOne(job.title, job.company)}
@@ -72,11 +73,11 @@ function HiddenJobs() {
             >
               {strings.showAgain}
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
       {pages > 1 && (
-        <Group component="nav" aria-label={strings.pages} justify="space-between" mt="md">
+        <Group as="nav" aria-label={strings.pages} justify="space-between" mt={16}>
           <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {strings.previous}
           </Button>

@@ -1,5 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.tsx'
+import { Muted } from '../../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../../ui/navigation/links.tsx'
 import type { JobsPage } from '../../options.ts'
 import { hiddenJobListStrings as strings } from '../../strings.ts'
@@ -22,30 +23,30 @@ export function HiddenLine({ page, showsNotRemote, onShowNotRemote }: HiddenLine
   return (
     <>
       {hidden.length > 0 && (
-        <p className={classes.line}>
+        <Muted size={15} className={classes.line}>
           {hidden.map(({ company, jobs }) => (
             <span key={company}>{strings.excluded(jobs, company)} </span>
           ))}
           <TextLink to="/preferences" hash="excluded-companies">
             {strings.changeExcluded}
           </TextLink>
-        </p>
+        </Muted>
       )}
       {(hidden_not_remote > 0 || showsNotRemote) && (
-        <p className={classes.line}>
+        <Muted size={15} className={classes.line}>
           {showsNotRemote ? strings.showsNotRemote : strings.notRemote(hidden_not_remote)}{' '}
           <button type="button" className={classes.review} onClick={() => onShowNotRemote(!showsNotRemote)}>
             {showsNotRemote ? strings.hideNotRemote : strings.showNotRemote}
           </button>
-        </p>
+        </Muted>
       )}
       {hidden_jobs > 0 && (
-        <p className={classes.line}>
+        <Muted size={15} className={classes.line}>
           {strings.count(hidden_jobs)}{' '}
           <button type="button" className={classes.review} onClick={dialog.open}>
             {strings.review}
           </button>
-        </p>
+        </Muted>
       )}
       <HiddenJobsDialog opened={isOpen} onClose={dialog.close} />
     </>

@@ -1,5 +1,6 @@
 import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import { useId } from 'react'
+import { Muted } from '../../../../ui/layout/primitives.tsx'
 import { hiddenJobStrings as strings } from '../../strings.ts'
 import classes from './HideMenu.module.css'
 import { type HideableJob, hideable, useExcludeCompany, useHideJob } from './queries.ts'
@@ -34,9 +35,9 @@ export function HideChoices({ job, onDone }: HideChoicesProps) {
           <button ref={focusOnMount} type="button" className={classes.choice} onClick={() => hideFor(null)}>
             {strings.hide}
           </button>
-          <p id={headingId} className={classes.heading}>
+          <Muted id={headingId} size={13} className={classes.heading}>
             {strings.because}
-          </p>
+          </Muted>
           <ul aria-labelledby={headingId}>
             {reasons.map(([reason, label]) => (
               <li key={reason}>

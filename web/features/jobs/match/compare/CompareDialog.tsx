@@ -14,6 +14,7 @@ import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { Meter } from '../../../../ui/figures/Meter.tsx'
 import { ScoreTile } from '../../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
+import { Group, Muted } from '../../../../ui/layout/primitives.tsx'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { PostedTime } from '../../list/PostedTime.tsx'
 import { type Job, jobQuery } from '../../options.ts'
@@ -70,7 +71,9 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const differing = differingRows(jobs.flatMap((each) => each?.values ?? []))
   return (
     <>
-      <p className={classes.hint}>{strings.hint}</p>
+      <Muted size={15} mb={12}>
+        {strings.hint}
+      </Muted>
       <section className={classes.scroll} aria-label={strings.jobs}>
         <table className={classes.table}>
           <thead>
@@ -129,7 +132,7 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
   const { search } = useUrlState(jobsSearch)
   const back = withoutDefaults(jobsSearch, { ...search, compare: '' })
   return (
-    <div className={classes.job}>
+    <Group gap={12} align="start" nowrap className={classes.job}>
       {job ? (
         <>
           <ScoreTile
@@ -146,7 +149,9 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
             >
               {job.title}
             </Link>
-            <p className={classes.company}>{job.company}</p>
+            <Muted mt={2} mb={4}>
+              {job.company}
+            </Muted>
             {!job.is_active && <StatusBadge tone="grey">{strings.closed}</StatusBadge>}
           </div>
         </>
@@ -162,7 +167,7 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
       >
         <IconX size={18} aria-hidden="true" />
       </ActionIcon>
-    </div>
+    </Group>
   )
 }
 
@@ -176,7 +181,9 @@ const Points = ({ reason }: { reason: Job['match_reasons'][number] | undefined }
         {reason.max > 0 ? `${reason.points}/${reason.max}` : factorStrings.notStated}
       </span>
       {reason.max > 0 && <Meter value={reason.points} max={reason.max} />}
-      <p className={classes.reason}>{reason.reason}</p>
+      <Muted size={14} mt={4}>
+        {reason.reason}
+      </Muted>
     </>
   )
 

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { ScoreTile } from '../../../../ui/figures/ScoreTile.tsx'
+import { List, Muted } from '../../../../ui/layout/primitives.tsx'
 import { StepBar } from '../../../../ui/layout/Step.tsx'
 import { ButtonLink } from '../../../../ui/navigation/links.tsx'
 import { ApplyAction } from '../../apply/ApplyAction.tsx'
@@ -49,8 +50,8 @@ export function FirstJobs({ limit, drafts, applying, onApply }: FirstJobsProps) 
     <>
       {best ? (
         <>
-          {best.length > 0 && !isOfMyRoles && <p className={classes.soft}>{strings.otherRoles}</p>}
-          <ol className={classes.jobs} aria-label={jobsStrings.list}>
+          {best.length > 0 && !isOfMyRoles && <Muted size={14}>{strings.otherRoles}</Muted>}
+          <List as="ol" gap={10} aria-label={jobsStrings.list}>
             {best.map((job) => (
               <FirstJob
                 key={job.id}
@@ -61,10 +62,8 @@ export function FirstJobs({ limit, drafts, applying, onApply }: FirstJobsProps) 
                 onApply={onApply}
               />
             ))}
-          </ol>
-          {best.length < SHOWN && (
-            <p className={classes.soft}>{best.length === 0 ? strings.none : strings.less}</p>
-          )}
+          </List>
+          {best.length < SHOWN && <Muted size={14}>{best.length === 0 ? strings.none : strings.less}</Muted>}
         </>
       ) : (
         <QueryPlaceholder query={jobs} failure={jobsStrings.failure}>
@@ -105,9 +104,9 @@ function FirstJob({ job, limit, draft, isApplying, onApply }: FirstJobProps) {
             {title}
           </Link>
         </h2>
-        <p className={classes.soft}>
+        <Muted size={14}>
           {[company, placeLine(job), statesPay && salaryLine(job)].filter(Boolean).join(' · ')}
-        </p>
+        </Muted>
       </div>
       <p className={classes.reasons}>
         {[...(fit ? [fit.text] : []), ...reasons.map(({ reason }) => reason)].join(' · ')}

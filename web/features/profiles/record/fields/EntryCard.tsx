@@ -5,6 +5,7 @@ import { firstField, focusAfter, keepFocusIn } from '../../../../lib/browser/foc
 import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import { Group, Muted, Stack } from '../../../../ui/layout/primitives.tsx'
 import { recordStrings } from '../../strings.ts'
 import { type Entry, isBlank } from '../model/entries.ts'
 import classes from './Fields.module.css'
@@ -101,7 +102,11 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
         )
       }
     >
-      {strings.hint && <p className={classes.hint}>{strings.hint}</p>}
+      {strings.hint && (
+        <Muted size={15} mb={12}>
+          {strings.hint}
+        </Muted>
+      )}
       {value.length > max && (
         <Input.Error role="alert" mb="sm">
           {recordStrings.full(max)}
@@ -114,7 +119,7 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
           return (
             <li key={entry.id} data-entry={entry.id} className={classes.entry} data-open={isOpen}>
               {value.length > 0 && (
-                <div className={classes.head}>
+                <Group gap={8} nowrap className={classes.head}>
                   {value.length > 1 && (
                     <MoveHandle
                       label={recordStrings.move(name || strings.unnamed)}
@@ -131,7 +136,11 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
                   >
                     <span className={classes.names}>
                       <span className={classes.name}>{name || strings.unnamed}</span>
-                      {meta && <span className={classes.meta}>{meta}</span>}
+                      {meta && (
+                        <Muted as="span" size={14} className={classes.meta}>
+                          {meta}
+                        </Muted>
+                      )}
                     </span>
                     {badge}
                     {isOpen ? (
@@ -140,10 +149,10 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
                       <IconChevronDown size={18} aria-hidden="true" />
                     )}
                   </button>
-                </div>
+                </Group>
               )}
               {isOpen && (
-                <div className={classes.body}>
+                <Stack gap={14} className={classes.body}>
                   {fields(entry, write)}
                   {value.length > 0 && (
                     <Button
@@ -157,7 +166,7 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
                       {strings.remove}
                     </Button>
                   )}
-                </div>
+                </Stack>
               )}
             </li>
           )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Step } from '../../../../ui/actions/move-item.ts'
+import { Group } from '../../../../ui/layout/primitives.tsx'
 import { recordStrings as strings } from '../../strings.ts'
 import classes from './Fields.module.css'
 
@@ -46,7 +47,7 @@ export function MoveHandle({ label, onMove }: { label: string; onMove: Move }) {
     document.addEventListener('pointercancel', stop)
   }
   return (
-    <div className={classes.mover}>
+    <Group gap={4} nowrap className={classes.mover}>
       <button
         ref={handle}
         type="button"
@@ -62,15 +63,15 @@ export function MoveHandle({ label, onMove }: { label: string; onMove: Move }) {
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
       {isOpen && (
-        <div className={classes.moves}>
+        <Group gap={4}>
           <Button size="compact-sm" variant="default" onClick={() => onMove(-1)}>
             {strings.moveUp}
           </Button>
           <Button size="compact-sm" variant="default" onClick={() => onMove(1)}>
             {strings.moveDown}
           </Button>
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   )
 }

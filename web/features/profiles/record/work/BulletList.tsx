@@ -8,6 +8,7 @@ import { MoveKeys } from '../../../../ui/actions/MoveKeys.tsx'
 import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import { Group, List, Muted } from '../../../../ui/layout/primitives.tsx'
 import { recordWorkStrings, recordSentenceStrings as strings } from '../../strings.ts'
 import fieldsClasses from '../fields/Fields.module.css'
 import { MoveHandle } from '../fields/MoveHandle.tsx'
@@ -89,11 +90,13 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
 
   return (
     <div>
-      <div className={classes.bulletsHead}>
+      <Group gap="4px 12px" justify="space-between" align="baseline" mb={8}>
         <h3 className={classes.bulletsTitle}>{recordWorkStrings.whatYouDid}</h3>
-        <span className={fieldsClasses.meta}>{recordWorkStrings.enough}</span>
-      </div>
-      <ul className={classes.bullets}>
+        <Muted as="span" size={14} className={fieldsClasses.meta}>
+          {recordWorkStrings.enough}
+        </Muted>
+      </Group>
+      <List gap={14}>
         {value.map((bullet, index) => (
           <li key={bullet.id} className={classes.bullet} data-bullet={bullet.id}>
             <MoveHandle label={strings.moveBullet(index + 1)} onMove={(by) => move(index, by)} />
@@ -121,8 +124,8 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
             <SentenceBox bullet={bullet} isCurrent={isCurrent} onChange={replace} />
           </li>
         ))}
-      </ul>
-      <div className={classes.foot}>
+      </List>
+      <Group gap="8px 14px" mt={14}>
         <Button
           variant="default"
           size="sm"
@@ -134,7 +137,7 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
           {strings.addBullet}
         </Button>
         {value.length > 1 && <MoveKeys />}
-      </div>
+      </Group>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { focusAfter } from '../../../../lib/browser/focus-after.ts'
 import { isPartialDate } from '../../../../lib/format/partial-dates.ts'
 import { PeriodFields } from '../../../../ui/inputs/PeriodFields.tsx'
+import { Group } from '../../../../ui/layout/primitives.tsx'
 import { recordSentenceStrings, recordWorkStrings as strings } from '../../strings.ts'
 import fieldsClasses from '../fields/Fields.module.css'
 import { withPeriod } from '../model/sentences.ts'
@@ -80,7 +81,7 @@ function EmployerWording({ value, onChange }: PositionFieldsProps) {
     )
   }
   return (
-    <p className={classes.employer}>
+    <Group as="p" gap="4px 8px" muted size={15} className={classes.employer}>
       <span>
         <IconQuote size={16} aria-hidden="true" />
         {recordSentenceStrings.inLetter}: “{recordSentenceStrings.employer.since(name, since)}”
@@ -94,6 +95,6 @@ function EmployerWording({ value, onChange }: PositionFieldsProps) {
       >
         {recordSentenceStrings.reword}
       </Button>
-    </p>
+    </Group>
   )
 }

@@ -5,6 +5,7 @@ import { useShortcuts } from '../../../../lib/commands/shortcuts.ts'
 import { formatNumber } from '../../../../lib/format/format.ts'
 import { Key } from '../../../../ui/actions/Key.tsx'
 import { Card } from '../../../../ui/layout/Card.tsx'
+import { Group, Muted } from '../../../../ui/layout/primitives.tsx'
 import { recordReadyStrings as strings } from '../../strings.ts'
 import fieldsClasses from '../fields/Fields.module.css'
 import { listSentences } from '../model/sentences.ts'
@@ -45,24 +46,28 @@ export function ReadyForLetters({ positions, onOpen }: ReadyForLettersProps) {
   if (sentences.length === 0) {
     return (
       <Card title={strings.title}>
-        <p className={fieldsClasses.meta}>{strings.none}</p>
+        <Muted size={14} className={fieldsClasses.meta}>
+          {strings.none}
+        </Muted>
       </Card>
     )
   }
   return (
     <Card title={strings.title}>
-      <p className={classes.ready}>
+      <Muted size={15} mb={8} className={classes.ready}>
         <strong>{formatNumber(confirmed)}</strong> {strings.ofBullets(sentences.length)}
-      </p>
-      <div className={classes.bar} aria-hidden="true">
+      </Muted>
+      <Group gap={4} align="stretch" nowrap mb={8} className={classes.bar} aria-hidden="true">
         {['confirmed', 'proposed', 'waiting'].map(
           (state) =>
             count(state) > 0 && <div key={state} data-state={state} style={{ flexGrow: count(state) }} />,
         )}
-      </div>
+      </Group>
       {missing.length > 0 && (
         <>
-          <p className={fieldsClasses.meta}>{missing.join(', ')}.</p>
+          <Muted size={14} className={fieldsClasses.meta}>
+            {missing.join(', ')}.
+          </Muted>
           <Button
             variant="default"
             size="sm"

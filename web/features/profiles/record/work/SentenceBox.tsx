@@ -6,6 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { focusAfter } from '../../../../lib/browser/focus-after.ts'
 import { useDates } from '../../../../lib/format/dates.ts'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import { Group, Muted } from '../../../../ui/layout/primitives.tsx'
 import { recordSentenceStrings as strings } from '../../strings.ts'
 import { confirmSentence, sentenceState } from '../model/sentences.ts'
 import { AiReword } from './AiReword.tsx'
@@ -75,7 +76,7 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
       data-state={state}
       onBlur={onBlur}
     >
-      <p className={classes.state}>
+      <Muted size={14} className={classes.state}>
         <strong>{strings.inLetter}</strong>{' '}
         {state === 'confirmed' ? (
           <span>
@@ -89,7 +90,7 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
               : strings[state]}
           </span>
         )}
-      </p>
+      </Muted>
       {isWriting ? (
         <>
           <Textarea
@@ -105,7 +106,7 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
             onChange={({ currentTarget }) => setWords(currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          <div className={classes.actions}>
+          <Group gap={8} align="stretch" className={classes.actions}>
             <Button
               size="xs"
               variant="default"
@@ -121,16 +122,22 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
               </Button>
             )}
             {state === 'waiting' && <AiReword bulletId={bullet.id} onProposed={propose} />}
-          </div>
+          </Group>
           {words !== null && sentence && typed !== sentence && (
-            <p className={classes.until}>{strings.before(sentence)}</p>
+            <Muted size={14} className={classes.until}>
+              {strings.before(sentence)}
+            </Muted>
           )}
-          {state === 'waiting' && <p className={classes.until}>{strings.untilThen}</p>}
+          {state === 'waiting' && (
+            <Muted size={14} className={classes.until}>
+              {strings.untilThen}
+            </Muted>
+          )}
         </>
       ) : (
         <>
           <p className={classes.said}>{sentence}</p>
-          <div className={classes.actions}>
+          <Group gap={8} align="stretch" className={classes.actions}>
             {state === 'proposed' && (
               <Button id={`say-${bullet.id}`} size="xs" onClick={() => confirm(sentence)}>
                 {strings.confirm}
@@ -145,7 +152,7 @@ export function SentenceBox({ bullet, isCurrent, onChange }: SentenceBoxProps) {
               {strings.reword}
             </Button>
             <AiReword bulletId={bullet.id} onProposed={propose} />
-          </div>
+          </Group>
         </>
       )}
     </fieldset>

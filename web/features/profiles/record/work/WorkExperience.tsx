@@ -5,6 +5,7 @@ import { firstField, focusAfter } from '../../../../lib/browser/focus-after.ts'
 import { showPeriod } from '../../../../lib/format/partial-dates.ts'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'
 import { lengthProblem } from '../../../../ui/inputs/length-problem.ts'
+import { Group, Muted } from '../../../../ui/layout/primitives.tsx'
 import { recordWorkStrings as strings } from '../../strings.ts'
 import { EntryCard } from '../fields/EntryCard.tsx'
 import fieldsClasses from '../fields/Fields.module.css'
@@ -12,7 +13,6 @@ import { isBlank, newPosition } from '../model/entries.ts'
 import { countSentences } from '../model/sentences.ts'
 import { splitText } from '../model/split-text.ts'
 import { PositionFields } from './PositionFields.tsx'
-import classes from './Work.module.css'
 
 interface WorkExperienceProps {
   value: readonly Position[]
@@ -74,24 +74,28 @@ function TypedPosition({ value, onChange }: TypedPositionProps) {
       />
       {proposal ? (
         <>
-          <p className={fieldsClasses.hint}>{strings.proposal}</p>
+          <Muted size={15} mb={12}>
+            {strings.proposal}
+          </Muted>
           <PositionFields value={proposal} onChange={setProposal} />
-          <div className={classes.foot}>
+          <Group gap="8px 14px" mt={14}>
             <Button size="sm" onClick={() => focusAfter(() => onChange(proposal), firstOfFields)}>
               {strings.useFields}
             </Button>
             <Button size="sm" variant="default" onClick={() => setProposal(null)}>
               {strings.keepText}
             </Button>
-          </div>
+          </Group>
         </>
       ) : (
-        <div className={classes.foot}>
+        <Group gap="8px 14px" mt={14}>
           <Button size="sm" variant="default" onClick={() => setProposal(splitText(value))}>
             {strings.split}
           </Button>
-          <span className={fieldsClasses.meta}>{strings.splitHint}</span>
-        </div>
+          <Muted as="span" size={14} className={fieldsClasses.meta}>
+            {strings.splitHint}
+          </Muted>
+        </Group>
       )}
     </>
   )
