@@ -2,12 +2,12 @@ import type { RoutePath } from '@jobscout/contract/shared/route-table.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { findAccessibilityViolations } from './support/browser/accessibility.ts'
-import { desktop, openWindow, phone, type Screen, viewportOf } from './support/browser/browser.ts'
+import { computeViewport, desktop, openWindow, phone, type Screen } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { openByLink } from './support/browser/navigation.ts'
 import { demo, signInWindow } from './support/browser/page.ts'
-import { clientOf, type DemoRole, signIn } from './support/people/client.ts'
+import { createApiClient, type DemoRole, signIn } from './support/people/client.ts'
 import { giveCv } from './support/people/new-user.ts'
 
 const journey = startJourney()
@@ -149,8 +149,8 @@ let ids: Record<string, string>
 
 beforeAll(async () => {
   const { url } = journey.product
-  const client = clientOf(url, await signIn(url, 'client'))
-  const admin = clientOf(url, await signIn(url, 'admin'))
+  const client = createApiClient(url, await signIn(url, 'client'))
+  const admin = createApiClient(url, await signIn(url, 'admin'))
   const jobs = (await client.jobs.list({})).items.map(({ id }) => id)
   await client.letters.compose({ listing_id: jobs[0] ?? '' })
   await giveCv(client)
@@ -165,7 +165,7 @@ beforeAll(async () => {
   }
 })
 
-const addressOf = (path: string) => path.replace(/\$\w+/g, (name) => ids[name] ?? name)
+const buildAddress = (path: string) => path.replace(/\$\w+/g, (name) => ids[name] ?? name)
 
 /** Touch targets below 44 px; links in running text are exempt. */
 const smallTargets = (page: Page): Promise<string[]> =>
@@ -181,12 +181,12 @@ const smallTargets = (page: Page): Promise<string[]> =>
 /** Changes size and colours, and waits until the page has them. */
 async function show(page: Page, screen: Screen): Promise<void> {
   const { colorScheme = 'light' } = screen
-  await page.setViewportSize(viewportOf(screen))
+  await page.setViewportSize(computeViewport(screen))
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
   // Not of spinners, which never end.
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 }
@@ -200,7 +200,7 @@ async function capture(page: Page, { width }: Screen): Promise<void> {
 }
 
 /** Axe violations, horizontal scrolling, and on a phone small touch targets. */
-async function problemsOf(page: Page, screen: Screen): Promise<string[]> {
+async function findProblems(page: Page, screen: Screen): Promise<string[]> {
   await show(page, screen)
   await capture(page, screen)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -223,7 +223,7 @@ test.each(['visitor', 'client', 'agent', 'admin', 'super'] as const)(
     for (const [path, [by, ...states]] of [...Object.entries(screens), ...Object.entries(ofAgents)]) {
       if (by !== who) continue
       for (const { at = '', press, isOfPhones } of [{}, ...states]) {
-        const address = addressOf(path + at)
+        const address = buildAddress(path + at)
         // Public pages are documents of their own.
         if (who === 'visitor' || !isOpen) await page.goto(address)
         else await openByLink(page, address)
@@ -234,8 +234,8 @@ test.each(['visitor', 'client', 'agent', 'admin', 'super'] as const)(
         await show(page, isOfPhones ? phone : desktop)
         if (press) await page.getByRole('button', { name: press }).filter({ visible: true }).first().click()
         const problems = [
-          ...(isOfPhones ? [] : await problemsOf(page, desktop)),
-          ...(await problemsOf(page, phone)),
+          ...(isOfPhones ? [] : await findProblems(page, desktop)),
+          ...(await findProblems(page, phone)),
         ]
         if (problems.length > 0) found[`${address} ${press ?? ''}`] = problems
         if (press) await page.keyboard.press('Escape')

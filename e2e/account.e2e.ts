@@ -54,16 +54,16 @@ test('a person changes details, email preferences and password, ends a session, 
   await settled(page, 'Europe/Berlin')
 
   const elsewhere = await openWindow(journey.browser, journey.product.url)
-  const other = await elsewhere.newPage()
-  await signInTo(other, client)
+  const otherPage = await elsewhere.newPage()
+  await signInTo(otherPage, client)
   await openTab(page, 'Security')
   await page
     .getByRole('button', { name: /^Sign out .* on / })
     .first()
     .click()
   await settled(page, 'That device has to sign in again.')
-  await other.goto('/account')
-  await other.waitForURL('**/auth/login**')
+  await otherPage.goto('/account')
+  await otherPage.waitForURL('**/auth/login**')
   await elsewhere.close()
 
   await changePassword(page, client.password, second)

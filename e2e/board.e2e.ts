@@ -11,7 +11,7 @@ const journey = startJourney()
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
 const moveButton = (page: Page, id: string) => page.locator(`[data-move="${id}"]`)
 const card = (page: Page, id: string) => page.getByRole('listitem').filter({ has: moveButton(page, id) })
-const historyOf = async ({ api }: NewClient, id: string) =>
+const listStatuses = async ({ api }: NewClient, id: string) =>
   (await api.applications.history({ application_id: id })).map(({ status }) => status)
 
 test('a card is dragged to another column, and rolls back when the server refuses', async () => {
@@ -23,7 +23,7 @@ test('a card is dragged to another column, and rolls back when the server refuse
   await card(page, id).dragTo(rejected, { targetPosition: { x: 20, y: 90 } })
   await rejected.locator(moveButton(page, id)).waitFor()
   await page.getByRole('status').filter({ hasText: 'moved to Rejected.' }).waitFor()
-  await expect.poll(() => historyOf(client, id)).toEqual(['rejected', 'submitted'])
+  await expect.poll(() => listStatuses(client, id)).toEqual(['rejected', 'submitted'])
   // It is collapsed again after a reload, until it is opened for good.
   await page.reload()
   await rejected.getByRole('button', { expanded: false }).press('Enter')
@@ -73,5 +73,5 @@ test('on a phone the keyboard alone opens the board, moves a card and undoes a w
   await page.keyboard.press('Control+z')
   await column(page, 'Applied').locator(move).waitFor()
   await page.getByText('Application is back').waitFor()
-  await expect.poll(() => historyOf(client, id)).toEqual(['applied', 'withdrawn', 'applied', 'submitted'])
+  await expect.poll(() => listStatuses(client, id)).toEqual(['applied', 'withdrawn', 'applied', 'submitted'])
 })

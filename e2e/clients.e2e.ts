@@ -4,7 +4,7 @@ import { phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, openAs } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
 
@@ -19,7 +19,7 @@ async function closeSheet(page: Page): Promise<void> {
 
 test('an agent finds a client, takes applications through the statuses, and the bell of the client rings', async () => {
   const { url } = journey.product
-  const theirs = clientOf(url, await signIn(url, 'client'))
+  const theirs = createApiClient(url, await signIn(url, 'client'))
   const unread = async () => (await theirs.notifications.list({})).items
   const ofClient = await openAs(journey, demo('client'), '/preferences', phone)
   const bell = ofClient.getByRole('button', { name: /notifications/i })
@@ -73,7 +73,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
   await page.getByRole('button', { name: 'Report Dead Posting' }).waitFor()
   const id = new URL(page.url()).searchParams.get('application') ?? ''
   const client_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const admin = clientOf(url, await signIn(url, 'admin'))
+  const admin = createApiClient(url, await signIn(url, 'admin'))
   const read = async () =>
     (await admin.clients.applications({ client_id })).items.find((application) => application.id === id)
   await page.keyboard.press('u')
@@ -90,7 +90,7 @@ test('an agent finds a client, takes applications through the statuses, and the 
 
 test('an agent works on the applications of all clients in one list, and an admin reads those of one client', async () => {
   const { url } = journey.product
-  const agent = clientOf(url, await signIn(url, 'agent'))
+  const agent = createApiClient(url, await signIn(url, 'agent'))
   const page = await openAs(journey, demo('agent'), '/dashboard')
   await page.getByRole('link', { name: 'Applications', exact: true }).first().click()
   const rows = page.locator('tr[data-record]')
@@ -126,9 +126,10 @@ test('an agent works on the applications of all clients in one list, and an admi
   await page.getByLabel('Internal note').fill('Ask both for references')
   await page.keyboard.press('Control+Enter')
   await toast(page, 'Note Saved')
-  const notesOf = async (client_id = '') => (await agent.clients.notes({ client_id })).map(({ body }) => body)
-  await expect.poll(() => notesOf(first?.user_id)).toContain('Ask both for references')
-  await expect.poll(() => notesOf(second?.user_id)).toContain('Ask both for references')
+  const listNotes = async (client_id = '') =>
+    (await agent.clients.notes({ client_id })).map(({ body }) => body)
+  await expect.poll(() => listNotes(first?.user_id)).toContain('Ask both for references')
+  await expect.poll(() => listNotes(second?.user_id)).toContain('Ask both for references')
 
   // One application beside the list leads to its client.
   const name = second?.client_name ?? ''
@@ -145,7 +146,7 @@ test('an agent works on the applications of all clients in one list, and an admi
     .getByText(second?.job_title ?? '')
     .first()
     .waitFor()
-  const admin = clientOf(url, await signIn(url, 'admin'))
+  const admin = createApiClient(url, await signIn(url, 'admin'))
   const { entries } = await admin.audit.list({ search: 'VIEW_APPLICATIONS' })
   expect(entries.some(({ resource_id }) => resource_id === second?.user_id)).toBe(true)
 })

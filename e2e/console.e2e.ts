@@ -13,7 +13,7 @@ import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { openByLink } from './support/browser/navigation.ts'
 import { demo, fillSignIn, signInWindow } from './support/browser/page.ts'
-import { clientOf, type Person, signIn } from './support/people/client.ts'
+import { createApiClient, type Person, signIn } from './support/people/client.ts'
 import { registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney()
@@ -104,10 +104,10 @@ test.each(Object.entries(people))(
   '%s opens every page without console errors',
   async (who, { role, account }) => {
     const { browser, product } = journey
-    const owner = clientOf(product.url, await signIn(product.url, 'client'))
+    const owner = createApiClient(product.url, await signIn(product.url, 'client'))
     const [job] = (await owner.jobs.list({})).items
     const { session } = await owner.accounts.session()
-    const pathOf = (route: string) =>
+    const buildPath = (route: string) =>
       route.replace('$jobId', job?.id ?? '').replace('$clientId', session?.user.id ?? '')
     const window = await openWindow(browser, product.url)
     const person = await account()
@@ -118,8 +118,8 @@ test.each(Object.entries(people))(
     const found: Record<string, string[]> = {}
     for (const [at, route] of addressesFor(role).entries()) {
       // Public pages are documents of their own.
-      if (at === 0 || role === null) await page.goto(pathOf(route))
-      else await openByLink(page, pathOf(route))
+      if (at === 0 || role === null) await page.goto(buildPath(route))
+      else await openByLink(page, buildPath(route))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expect.poll(() => inFlight.size, { message: route }).toBe(0)

@@ -6,7 +6,7 @@ import { phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, openAs } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 import { giveCv } from './support/people/new-user.ts'
 
 /** Plays the pages of a company: one with a posting. */
@@ -32,7 +32,7 @@ const journey = startJourney({
 test('a job from elsewhere is added by its address, scored, applied to and tracked', async () => {
   const title = 'Balloon Pilot'
   const { url } = journey.product
-  await giveCv(clientOf(url, await signIn(url, 'client')))
+  await giveCv(createApiClient(url, await signIn(url, 'client')))
   const page = await openAs(journey, demo('client'), '/jobs', phone)
   await page.getByRole('button', { name: 'Add a job' }).click()
   const dialog = page.getByRole('dialog')
@@ -94,7 +94,7 @@ test('a job from elsewhere is added by its address, scored, applied to and track
 
 test('by keyboard a person applies after a look at what is sent, hides a job and compares two', async () => {
   const { url } = journey.product
-  const client = clientOf(url, await signIn(url, 'client'))
+  const client = createApiClient(url, await signIn(url, 'client'))
   await giveCv(client)
   const { total } = await client.applications.list({})
   const applied = async () => (await client.applications.list({})).total

@@ -4,7 +4,7 @@ import { openWindow, phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, openAs, signInTo } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 import { giveCv } from './support/people/new-user.ts'
 
 const journey = startJourney()
@@ -15,7 +15,7 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
 
-  const client = clientOf(journey.product.url, await signIn(journey.product.url, 'client'))
+  const client = createApiClient(journey.product.url, await signIn(journey.product.url, 'client'))
   await giveCv(client)
   await signInTo(page, demo('client'))
   await page.getByText('Recent applications').waitFor()
@@ -84,7 +84,7 @@ test('find a job by its reasons, apply, track it, and see a change live', async 
   const badge = page.getByRole('button', { name: /notifications/i })
   const before = (await badge.getAttribute('aria-label')) ?? ''
   const { items } = await client.applications.list({ status: 'in_progress', page_size: 1 })
-  const agent = clientOf(journey.product.url, await signIn(journey.product.url, 'agent'))
+  const agent = createApiClient(journey.product.url, await signIn(journey.product.url, 'agent'))
   await agent.applications.update({ id: items[0]?.id ?? '', status: 'interview_scheduled' })
   await expect(badge).not.toHaveAttribute('aria-label', before)
   await badge.click()

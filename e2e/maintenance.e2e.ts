@@ -4,7 +4,7 @@ import { desktop, openWindow, phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, fillSignIn, openAs } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
 
@@ -13,7 +13,7 @@ const shown = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 /** For the tests that follow, also after a failure. */
 async function endMaintenance(): Promise<void> {
-  const api = clientOf(journey.product.url, await signIn(journey.product.url, 'super'))
+  const api = createApiClient(journey.product.url, await signIn(journey.product.url, 'super'))
   const { value, version = 0 } =
     (await api.settings.list()).find(({ key }) => key === 'maintenance_mode') ?? {}
   if (value === true) {

@@ -3,20 +3,20 @@ import { test } from 'vitest'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, dismissToasts, openAs } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 
 const journey = startJourney()
 const QUESTION = 'May I name your manager at Marlow Books?'
 
 test('an agent asks, the client answers on a phone, it is handed in, and a pasted reply plans the interview', async () => {
   const { url } = journey.product
-  const theirs = clientOf(url, await signIn(url, 'client'))
+  const theirs = createApiClient(url, await signIn(url, 'client'))
   const { items } = await theirs.jobs.list({ roles: 'all' })
   const job = items.find(({ applicationStatus }) => applicationStatus === null)
   if (!job) throw new Error('the demonstration has no job that its client has not applied for')
   const { id } = await theirs.applications.apply({ listing_id: job.id })
   const { user_id: clientId } = await theirs.profiles.mine()
-  const agents = clientOf(url, await signIn(url, 'agent'))
+  const agents = createApiClient(url, await signIn(url, 'agent'))
   await agents.submissions.claim({ application_id: id })
 
   // The agent asks from the open application, in the thread beside it.

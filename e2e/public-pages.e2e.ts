@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { findAccessibilityViolations } from './support/browser/accessibility.ts'
-import { desktop, openWindow, phone, viewportOf } from './support/browser/browser.ts'
+import { computeViewport, desktop, openWindow, phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 
@@ -67,7 +67,7 @@ test('a visitor navigates the public pages', async () => {
   }
 
   // The header of a wide screen has no menu.
-  await page.setViewportSize(viewportOf(desktop))
+  await page.setViewportSize(computeViewport(desktop))
   await followHeader(page, 'Features')
   await expect(page.getByRole('heading', { name: 'From a wish to an interview' })).toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: 'Start Free Trial' }).last().click()

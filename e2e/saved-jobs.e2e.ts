@@ -17,7 +17,7 @@ test('a job is saved from its card, waits on the board, and leaves it once appli
   const { items } = await client.api.jobs.list({ roles: 'all' })
   const [{ id, title, company } = { id: '', title: '', company: '' }] = items
   // Several companies look for the same at one time.
-  const other = items.find((job) => job.company !== company)
+  const otherJob = items.find((job) => job.company !== company)
   const page = await openAs(journey, client, '/jobs?roles=all', desktop)
   const card = page.locator(`[data-job-card="${id}"]`)
   await card.focus()
@@ -27,7 +27,7 @@ test('a job is saved from its card, waits on the board, and leaves it once appli
     'true',
   )
   await page
-    .getByRole('button', { name: `Save: ${other?.title} at ${other?.company}` })
+    .getByRole('button', { name: `Save: ${otherJob?.title} at ${otherJob?.company}` })
     .first()
     .click()
   await page.getByRole('button', { name: 'Open the board' }).last().click()
@@ -35,7 +35,9 @@ test('a job is saved from its card, waits on the board, and leaves it once appli
 
   const saved = column(page, 'Saved')
   await expect(saved.getByRole('listitem')).toHaveCount(2)
-  await saved.getByRole('button', { name: `Remove from Saved: ${other?.title} at ${other?.company}` }).click()
+  await saved
+    .getByRole('button', { name: `Remove from Saved: ${otherJob?.title} at ${otherJob?.company}` })
+    .click()
   await expect(saved.getByRole('listitem')).toHaveCount(1)
   await page.getByText('No longer saved').waitFor()
   await page.keyboard.press('Control+z')

@@ -9,14 +9,14 @@ import { test } from 'vitest'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { openAs } from './support/browser/page.ts'
-import { type Client, clientOf, signIn } from './support/people/client.ts'
+import { type Client, createApiClient, signIn } from './support/people/client.ts'
 import { type NewClient, newClient } from './support/people/new-user.ts'
 import { administer } from './support/servers/database.ts'
 
 const journey = startJourney()
 
 /** Says what Scout needs to know: what is looked for, what was done, and a CV. */
-async function tellScout({ api }: NewClient): Promise<void> {
+async function fillScoutInputs({ api }: NewClient): Promise<void> {
   const { version } = await api.profiles.mine()
   const entry = { id: randomUUID(), text: '', source: 'typed' as const }
   const bullet = {
@@ -88,7 +88,7 @@ async function ingestSample(companies: readonly string[]): Promise<void> {
 }
 
 /** An agent who works for this client alone. */
-async function agentOf({ id: client_id }: NewClient, admin: Client): Promise<NewClient> {
+async function createAgentForClient({ id: client_id }: NewClient, admin: Client): Promise<NewClient> {
   const agent = await newClient(journey)
   await admin.accounts.assignRole({ user_id: agent.id, role: 'agent' })
   await admin.agents.assign({ client_id, agent_id: agent.id })
@@ -107,8 +107,8 @@ const isDrawn = (picture: Locator) =>
 test('drafts appear; one is answered, edited, approved, taken back, approved again, and handed in with a proof that its client sees', async () => {
   const { url } = journey.product
   const client = await newClient(journey)
-  await tellScout(client)
-  const agent = await agentOf(client, clientOf(url, await signIn(url, 'super')))
+  await fillScoutInputs(client)
+  const agent = await createAgentForClient(client, createApiClient(url, await signIn(url, 'super')))
   const companies = ['Harbourlight', 'Millstone', 'Saltmarsh']
   await ingestSample(companies)
   const waiting = () => client.api.scout.list({})

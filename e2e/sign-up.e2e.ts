@@ -5,7 +5,7 @@ import { openWindow } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { dismissToasts, fillSignIn } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 import { giveCv, registerNewUser } from './support/people/new-user.ts'
 
 const journey = startJourney()
@@ -72,7 +72,7 @@ test('a person signs up, confirms the email, sets preferences and applies', asyn
     .click()
   // An application needs a CV.
   await page.getByText('An application needs a CV, and you have none yet.', { exact: false }).waitFor()
-  await giveCv(clientOf(journey.product.url, await signIn(journey.product.url, { email, password })))
+  await giveCv(createApiClient(journey.product.url, await signIn(journey.product.url, { email, password })))
   await page.reload()
   await applyInSheet(page)
   // Toasts appear at the top, where they cover no button.

@@ -4,7 +4,7 @@ import { test } from 'vitest'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { demo, fillSignIn, openAs } from './support/browser/page.ts'
-import { clientOf, signIn } from './support/people/client.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 import { cvFile } from './support/people/cv-file.ts'
 import { newUserPassword, registerNewUser } from './support/people/new-user.ts'
 
@@ -92,7 +92,7 @@ test('a super admin exports the audit log', async () => {
 test('a deleted notification comes back, and is there after a reload', async () => {
   const page = await openAs(journey, demo('client'), '/notifications')
   const cards = page.getByRole('main').getByRole('list', { name: 'Notifications' }).getByRole('listitem')
-  const { items } = await clientOf(
+  const { items } = await createApiClient(
     journey.product.url,
     await signIn(journey.product.url, 'client'),
   ).notifications.list({})
@@ -114,12 +114,12 @@ const streamOpens = (page: Page) =>
 /** An agent sets the status to an offer, which notifies the applicant. */
 async function announceOffer(): Promise<void> {
   const { url } = journey.product
-  const client = clientOf(url, await signIn(url, 'client'))
+  const client = createApiClient(url, await signIn(url, 'client'))
   const { items } = await client.applications.list({ page_size: 100 })
   const application = items.find(
     ({ status, assigned_agent }) => assigned_agent && status !== 'offer_received',
   )
-  const agent = clientOf(url, await signIn(url, 'agent'))
+  const agent = createApiClient(url, await signIn(url, 'agent'))
   await agent.applications.update({ id: application?.id ?? '', status: 'offer_received' })
 }
 

@@ -55,7 +55,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
 })
 
 test('a super admin creates an administrator, who must choose a password first', async () => {
-  const own = 'Own-password-1'
+  const newPassword = 'Own-password-1'
   const email = 'rafael@people.example'
   const page = await openAs(journey, demo('super'), '/admin/create-admin')
   await heading(page, 'Create Administrator')
@@ -82,8 +82,8 @@ test('a super admin creates an administrator, who must choose a password first',
   await page.goto('/user-management')
   await heading(page, 'Choose a new password')
   await page.getByLabel('Temporary password').fill(password)
-  await page.getByLabel('New password', { exact: true }).fill(own)
-  await page.getByLabel('Repeat the new password').fill(own)
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByLabel('Repeat the new password').fill(newPassword)
   await page.getByRole('button', { name: 'Update Password' }).click()
   await heading(page, 'User Management')
   // Nothing that was refused before is left on the screen.

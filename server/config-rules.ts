@@ -7,7 +7,7 @@ interface Given {
 }
 
 /** What must not be, with the sentence for it. Real money moves in production only, and only through Stripe itself. */
-const rulesOf = ({ text, isProduction, isOn }: Given): readonly (readonly [boolean, string])[] => [
+const listRules = ({ text, isProduction, isOn }: Given): readonly (readonly [boolean, string])[] => [
   [
     /^[rs]k_live_/.test(text.STRIPE_SECRET_KEY ?? '') && !isProduction,
     'STRIPE_SECRET_KEY: a live key takes real money and needs NODE_ENV=production; use a test key',
@@ -56,7 +56,7 @@ const rulesOfProduction = (
 const isSet = (value: string | undefined): boolean => value !== undefined
 
 /** What an operator should know about settings that are usable. */
-export const doubtsOf = ({
+export const listDoubts = ({
   production,
   publicUrl,
 }: {
@@ -71,6 +71,6 @@ export const doubtsOf = ({
 
 /** The sentences for what must not be and is. */
 export const brokenRules = (given: Given): string[] =>
-  rulesOf(given)
+  listRules(given)
     .filter(([isBroken]) => isBroken)
     .map(([, problem]) => problem)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
-import { doubtsOf } from './config-rules.ts'
+import { listDoubts } from './config-rules.ts'
 
 const AUTH_SECRET = 'a secret of this test, long enough'
 
-const problemsOf = (environment: Record<string, string>): readonly string[] => {
+const listProblems = (environment: Record<string, string>): readonly string[] => {
   try {
     readConfig(environment)
     return []
@@ -31,7 +31,7 @@ describe('configuration', () => {
   })
 
   test('everything that is wrong is listed at once', () => {
-    const problems = problemsOf({
+    const problems = listProblems({
       PORT: 'eighty',
       PROCESS: 'both',
       DATABASE_URL: 'mysql://x',
@@ -46,7 +46,7 @@ describe('configuration', () => {
   })
 
   test.each(['abc', '99999', '-1', '80.5', '0x'])('the port %s is refused with the valid range', (PORT) => {
-    expect(problemsOf({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535'])
+    expect(listProblems({ PORT })).toEqual(['PORT: must be a whole number from 0 to 65535'])
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('configuration', () => {
     'ftp://jobs.example',
     'jobs.example',
   ])('the address %s of the product is refused', (PUBLIC_URL) => {
-    expect(problemsOf({ PUBLIC_URL }).map((line) => line.split(':')[0])).toEqual(['PUBLIC_URL'])
+    expect(listProblems({ PUBLIC_URL }).map((line) => line.split(':')[0])).toEqual(['PUBLIC_URL'])
   })
 
   test('the address of the product is read as browsers write it', () => {
@@ -63,7 +63,7 @@ describe('configuration', () => {
   })
 
   test('production asks for what it cannot do without', () => {
-    const problems = problemsOf({ NODE_ENV: 'production', TEST: '1', SEED_DEMO: 'true' })
+    const problems = listProblems({ NODE_ENV: 'production', TEST: '1', SEED_DEMO: 'true' })
     expect(problems.map((line) => line.split(':')[0])).toEqual([
       'AUTH_SECRET',
       'PUBLIC_URL',
@@ -84,14 +84,14 @@ describe('configuration', () => {
     const MAIL_FROM = 'jobs@jobs.example'
 
     test('production does not start without a mail server, and names both ways out', () => {
-      const problems = problemsOf(production)
+      const problems = listProblems(production)
       expect(problems).toHaveLength(1)
       expect(problems[0]).toMatch(/SMTP_URL.*MAIL=outbox/)
     })
 
     test('production sends by its mail server, or keeps emails when told so outright', () => {
       expect(readConfig({ ...production, SMTP_URL, MAIL_FROM }).smtpUrl).toBe(SMTP_URL)
-      expect(problemsOf({ ...production, SMTP_URL })[0]).toMatch(/^MAIL_FROM/)
+      expect(listProblems({ ...production, SMTP_URL })[0]).toMatch(/^MAIL_FROM/)
       expect(readConfig({ ...production, MAIL: 'outbox' }).smtpUrl).toBeNull()
       expect(readConfig({ ...production, SMTP_URL, MAIL: 'outbox' }).smtpUrl).toBeNull()
     })
@@ -102,9 +102,9 @@ describe('configuration', () => {
     })
 
     test('MAIL=smtp needs the mail server, MAIL takes nothing else', () => {
-      expect(problemsOf({ MAIL: 'smtp' })[0]).toMatch(/^SMTP_URL/)
-      expect(problemsOf({ MAIL: 'pigeon' })[0]).toMatch(/^MAIL/)
-      expect(problemsOf({ MAIL: '/var/mail/ada' })).toEqual([])
+      expect(listProblems({ MAIL: 'smtp' })[0]).toMatch(/^SMTP_URL/)
+      expect(listProblems({ MAIL: 'pigeon' })[0]).toMatch(/^MAIL/)
+      expect(listProblems({ MAIL: '/var/mail/ada' })).toEqual([])
     })
   })
 
@@ -122,7 +122,7 @@ describe('configuration', () => {
     const [testKey, liveKey] = ['sk_test_abc', 'rk_live_abc']
     const STRIPE_WEBHOOK_SECRET = `whsec_${'x'.repeat(26)}`
     const problemsWith = (given: Record<string, string>) =>
-      problemsOf({ STRIPE_SECRET_KEY: testKey, STRIPE_WEBHOOK_SECRET, ...given }).map(
+      listProblems({ STRIPE_SECRET_KEY: testKey, STRIPE_WEBHOOK_SECRET, ...given }).map(
         (line) => line.split(':')[0],
       )
 
@@ -163,7 +163,7 @@ describe('configuration', () => {
       SEED_DEMO: 'on',
       MAIL: 'outbox',
     }
-    expect(problemsOf(given).map((line) => line.split(':')[0])).toEqual([
+    expect(listProblems(given).map((line) => line.split(':')[0])).toEqual([
       'PORT',
       'AUTH_SECRET',
       'PUBLIC_URL',
@@ -174,20 +174,20 @@ describe('configuration', () => {
   test.each(['minio:9000', 'localhost:80', 'ftp://files.example'])(
     '%s is no address of a service',
     (text) => {
-      expect(problemsOf({ JOB_BOARDS_VIA: text })).toEqual([
+      expect(listProblems({ JOB_BOARDS_VIA: text })).toEqual([
         'JOB_BOARDS_VIA: must be an address that begins with https:// or http://',
       ])
     },
   )
 
   test('another address of the database is nothing without the database', () => {
-    expect(problemsOf({ DATABASE_OWNER_URL: 'postgres://owner@localhost/jobscout' })).toEqual([
+    expect(listProblems({ DATABASE_OWNER_URL: 'postgres://owner@localhost/jobscout' })).toEqual([
       'DATABASE_URL: must be set too, because DATABASE_OWNER_URL is',
     ])
   })
 
   test('a short secret is refused', () => {
-    expect(problemsOf({ AUTH_SECRET: 'short' })[0]).toMatch(/^AUTH_SECRET/)
+    expect(listProblems({ AUTH_SECRET: 'short' })[0]).toMatch(/^AUTH_SECRET/)
   })
 
   describe('of production', () => {
@@ -201,16 +201,16 @@ describe('configuration', () => {
     test.each(['x'.repeat(32), 'abcdefg'.repeat(5)])(
       'the secret %s is refused, it could be guessed',
       (secret) => {
-        expect(problemsOf({ ...production, AUTH_SECRET: secret })[0]).toMatch(/^AUTH_SECRET.*openssl rand/)
-        expect(problemsOf({ AUTH_SECRET: secret })).toEqual([])
+        expect(listProblems({ ...production, AUTH_SECRET: secret })[0]).toMatch(/^AUTH_SECRET.*openssl rand/)
+        expect(listProblems({ AUTH_SECRET: secret })).toEqual([])
       },
     )
 
     test('an address without https raises doubts, there alone', () => {
       const plain = { PUBLIC_URL: 'http://jobs.example' }
-      expect(doubtsOf(readConfig(production))).toEqual([])
-      expect(doubtsOf(readConfig({ ...production, ...plain }))[0]).toMatch(/^PUBLIC_URL .*https/)
-      expect(doubtsOf(readConfig(plain))).toEqual([])
+      expect(listDoubts(readConfig(production))).toEqual([])
+      expect(listDoubts(readConfig({ ...production, ...plain }))[0]).toMatch(/^PUBLIC_URL .*https/)
+      expect(listDoubts(readConfig(plain))).toEqual([])
     })
 
     test('the interface is described to everybody only where a setting says so', () => {

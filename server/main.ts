@@ -1,6 +1,6 @@
 import { readSettings } from './commands/command.ts'
 import { type Config, ConfigError } from './config.ts'
-import { doubtsOf } from './config-rules.ts'
+import { listDoubts } from './config-rules.ts'
 import type { DemoAccount } from './db/demo/accounts.ts'
 import { outboxFolder } from './open/outbox.ts'
 import { findWebsite } from './open/website.ts'
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     config = readSettings()
     const log = createLog(config.LOG_LEVEL, config.production ? 'json' : 'people')
     await checkSurroundings(config)
-    for (const doubt of doubtsOf(config)) log.warn(doubt)
+    for (const doubt of listDoubts(config)) log.warn(doubt)
     // Loading all of it takes longer than finding out that it cannot start.
     const { startProduct } = await import('./open/product.ts')
     const { server, address, accounts, isAdministered } = await startProduct(config, log)

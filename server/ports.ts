@@ -38,7 +38,7 @@ export interface Ports extends Transactions {
   readonly auth: Auth
   /** Links of emails that a client address may try in a minute. */
   readonly linksAMinute: number
-  readonly roleOf: (userId: string) => Promise<Actor['role']>
+  readonly readRole: (userId: string) => Promise<Actor['role']>
   readonly readSettings: SettingsReader
   readonly maintenance: MaintenanceWatch
   readonly readMailServer: MailServerReader

@@ -86,7 +86,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
   })
   const sessions = await openSessionCache(database)
   const auth = openAuth({
-    roleOf: roles.roleOf,
+    readRole: roles.readRole,
     sessions,
     maintenanceMessage: maintenance.message,
     config,
@@ -131,7 +131,7 @@ export async function buildServer(config: Config, parts: Parts): Promise<Server>
     database,
     auth,
     linksAMinute: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR).links.max,
-    roleOf: roles.roleOf,
+    readRole: roles.readRole,
     queue,
     matchIndex,
     live,

@@ -3,9 +3,9 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { expect, test } from 'vitest'
-import { authorizationOf, startTestApp } from './testing/app.ts'
+import { buildAuthorization, startTestApp } from './testing/app.ts'
 
-const answerOf = async (asked: ClientRequest) => {
+const readAnswer = async (asked: ClientRequest) => {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   let text = ''
   for await (const chunk of answer) text += chunk
@@ -19,12 +19,12 @@ test('a request in hand when the server stops is carried out and answered', asyn
   const asked = request(`${app.address}/rest/v1/job_preferences`, {
     method: 'PUT',
     headers: {
-      authorization: authorizationOf(person),
+      authorization: buildAuthorization(person),
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     },
   })
-  const answer = answerOf(asked)
+  const answer = readAnswer(asked)
   asked.write(body.slice(0, 10))
   await wait(100)
   const stopped = app.close()
@@ -38,9 +38,9 @@ test('an open stream of news passes proxies, and does not hold up the stop', asy
   const app = await startTestApp({ listen: true })
   const person = await app.build.client()
   const asked = request(`${app.address}/rest/v1/notifications/live`, {
-    headers: { authorization: authorizationOf(person), accept: 'text/event-stream' },
+    headers: { authorization: buildAuthorization(person), accept: 'text/event-stream' },
   })
-  const answer = answerOf(asked)
+  const answer = readAnswer(asked)
   asked.end()
   const [{ headers }] = (await once(asked, 'response')) as [IncomingMessage]
   expect(headers['x-accel-buffering']).toBe('no')

@@ -119,10 +119,11 @@ async function cruiseRepository(files: Record<string, string>, rules = config) {
   symlinkSync(join(import.meta.dirname, '..', 'node_modules'), join(root, 'node_modules'))
   for (const folder of folders) mkdirSync(join(root, folder))
   for (const [file, source] of Object.entries(files)) {
-    for (const imported of source.matchAll(/'(\.[^']+)'/g)) place(join(dirname(file), imported[1] ?? ''), '')
-    place(file, source)
+    for (const imported of source.matchAll(/'(\.[^']+)'/g))
+      writeSource(join(dirname(file), imported[1] ?? ''), '')
+    writeSource(file, source)
   }
-  for (const [file, source] of Object.entries(files)) place(file, source)
+  for (const [file, source] of Object.entries(files)) writeSource(file, source)
   rmSync(join(root, 'server/nowhere'), { recursive: true, force: true })
   const { output } = await cruise(folders, {
     ...rules.options,
@@ -133,7 +134,7 @@ async function cruiseRepository(files: Record<string, string>, rules = config) {
   return (output as ICruiseResult).summary.violations
 }
 
-function place(file: string, source: string) {
+function writeSource(file: string, source: string) {
   const path = join(root, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, source)

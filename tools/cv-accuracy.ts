@@ -6,7 +6,6 @@ import {
   type Tally,
 } from '../server/testing/files/cv/accuracy.ts'
 import {
-  type EachReading,
   measureEverydayLayouts,
   measureHeldOutLayouts,
   measureKnownLayouts,
@@ -15,6 +14,7 @@ import {
   measureTableLayouts,
   measureTemplates,
   measureUnusualLayouts,
+  type ReportParsedCv,
   readSample,
   readSampleLines,
 } from '../server/testing/files/cv/report.ts'
@@ -22,7 +22,7 @@ import {
 /** `node tools/cv-accuracy.ts` prints the share of correctly read values, by field and layout, and the number of wrong
  *  values. `--faults` lists each fault. With file paths it prints what is read in those files instead, with `--lines` their lines. */
 const isVerbose = process.argv.includes('--faults')
-const reportFaults: EachReading = (layout, index, score, reading) => {
+const reportFaults: ReportParsedCv = (layout, index, score, reading) => {
   const wrong = accuracyFields.filter((field) => score[field].right < score[field].of)
   if (!isVerbose || wrong.length === 0) return
   console.log(`${layout} ${index}: ${wrong.join(', ')}`)
@@ -37,20 +37,20 @@ const percent = ({ right, of }: FieldScore) => (of === 0 ? '—' : `${Math.round
 const none: FieldScore = { right: 0, of: 0, invented: 0 }
 
 function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
-  const rowOf = (name: string, cells: readonly (string | number)[]) =>
+  const printRow = (name: string, cells: readonly (string | number)[]) =>
     console.log(`| ${[name, ...cells].join(' | ')} |`)
-  const each = [...tallies.values()]
+  const columns = [...tallies.values()]
   console.log(`\n${title}\n`)
-  rowOf('% right', [...tallies.keys(), 'all'])
-  console.log(`|---|${'---:|'.repeat(each.length + 1)}`)
+  printRow('% right', [...tallies.keys(), 'all'])
+  console.log(`|---|${'---:|'.repeat(columns.length + 1)}`)
   for (const field of accuracyFields) {
-    const cells = each.map((tally) => tally.get(field) ?? none)
-    const all = sumTallies(each.map((tally) => new Map([[field, tally.get(field) ?? none]])))
-    rowOf(field, [...cells, all].map(percent))
+    const cells = columns.map((tally) => tally.get(field) ?? none)
+    const all = sumTallies(columns.map((tally) => new Map([[field, tally.get(field) ?? none]])))
+    printRow(field, [...cells, all].map(percent))
   }
-  const totals = [...each.map((tally) => sumTallies([tally])), sumTallies(each)]
-  rowOf('all fields', totals.map(percent))
-  rowOf(
+  const totals = [...columns.map((tally) => sumTallies([tally])), sumTallies(columns)]
+  printRow('all fields', totals.map(percent))
+  printRow(
     'invented values',
     totals.map(({ invented }) => invented),
   )

@@ -19,7 +19,7 @@ function printTable(name: string, comparisons: readonly Comparison[]): void {
   console.log('|---|---:|---:|---:|---:|---:|')
   for (const field of fieldNames) {
     const { labelled, derived, right, precision, recall } = measureField(
-      comparisons.filter((one) => one.field === field),
+      comparisons.filter((comparison) => comparison.field === field),
     )
     console.log(`| ${[field, labelled, derived, right, share(precision), share(recall)].join(' | ')} |`)
   }
@@ -28,8 +28,8 @@ function printTable(name: string, comparisons: readonly Comparison[]): void {
 const listings = findSample('listings-800.json')
 if (listings) {
   const comparisons = compareWithLabels(listings)
-  const open = comparisons.filter((one) => !one.isHeldOut)
-  const heldOut = comparisons.filter((one) => one.isHeldOut)
+  const open = comparisons.filter((comparison) => !comparison.isHeldOut)
+  const heldOut = comparisons.filter((comparison) => comparison.isHeldOut)
   printTable('Open', open)
   printTable('Held out', heldOut)
   printTable('All', comparisons)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from '../e2e/support/browser/browser.ts'
 import { demo, signInWindow } from '../e2e/support/browser/page.ts'
-import { type Client, clientOf, type DemoRole, signIn } from '../e2e/support/people/client.ts'
+import { type Client, createApiClient, type DemoRole, signIn } from '../e2e/support/people/client.ts'
 import { startProduct } from '../e2e/support/servers/server.ts'
 import { PICTURE_SIZE, type PictureName } from '../web/features/public-pages/pictures/catalogue.ts'
 
@@ -175,7 +175,7 @@ const product = await startProduct()
 const browser = await openBrowser()
 try {
   const { url } = product
-  const api = clientOf(url, await signIn(url, 'client'))
+  const api = createApiClient(url, await signIn(url, 'client'))
   const encoder = await browser.newPage()
   for (const colorScheme of schemes) {
     const page = await openPage(browser, url, 'client', {

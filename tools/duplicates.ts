@@ -48,9 +48,9 @@ function printMeasures(postings: ReadonlyMap<string, ComparedPosting>): void {
     `${fresh.pairs} variants of other postings: precision ${share(fresh.precision)}, recall ${share(fresh.recall)}`,
   )
   for (const { set, pair, isOneJob } of [...all.mistakes, ...fresh.mistakes]) {
-    const [one, other] = pair.map(({ title, company, location }) => `${title}, ${company}, ${location}`)
+    const [first, second] = pair.map(({ title, company, location }) => `${title}, ${company}, ${location}`)
     console.log(
-      `${isOneJob ? 'missed' : 'wrong'} (${set}): ${one} / ${other}: ${JSON.stringify(compare(pair))}`,
+      `${isOneJob ? 'missed' : 'wrong'} (${set}): ${first} / ${second}: ${JSON.stringify(compare(pair))}`,
     )
   }
 }
@@ -58,20 +58,21 @@ function printMeasures(postings: ReadonlyMap<string, ComparedPosting>): void {
 /** Compares all postings that share a key, and checks that no pair of one job is left out for want of one. */
 function printMerged(postings: readonly ComparedPosting[]): void {
   const sketches = postings.map(sketchPosting)
-  const keysOf = (sketch: PostingSketch) => {
+  const listKeys = (sketch: PostingSketch) => {
     const { job_key, posting_keys } = candidateKeys(sketch)
     return [job_key, ...posting_keys]
   }
   const start = performance.now()
-  const keys = sketches.map(keysOf)
+  const keys = sketches.map(listKeys)
   let compared = 0
   let same = 0
   let withoutKey = 0
-  for (let one = 0; one < sketches.length; one += 1) {
-    for (let other = 0; other < one; other += 1) {
-      const isCandidate = keys[one]?.some((key) => keys[other]?.includes(key)) ?? false
+  for (let index = 0; index < sketches.length; index += 1) {
+    for (let otherIndex = 0; otherIndex < index; otherIndex += 1) {
+      const isCandidate = keys[index]?.some((key) => keys[otherIndex]?.includes(key)) ?? false
       const isSame =
-        comparePostings(sketches[one] as PostingSketch, sketches[other] as PostingSketch).verdict === 'same'
+        comparePostings(sketches[index] as PostingSketch, sketches[otherIndex] as PostingSketch).verdict ===
+        'same'
       compared += isCandidate ? 1 : 0
       same += isSame ? 1 : 0
       withoutKey += isSame && !isCandidate ? 1 : 0
@@ -90,8 +91,8 @@ if (file) {
   printMeasures(first)
   printMerged([...first.values()])
   const repeats = postings.flatMap((posting) => {
-    const other = first.get(posting.id)
-    return other && other !== posting ? [[other, posting] as const] : []
+    const firstPosting = first.get(posting.id)
+    return firstPosting && firstPosting !== posting ? [[firstPosting, posting] as const] : []
   })
   const found = repeats.filter((pair) => compare(pair).verdict === 'same').length
   console.log(`Repeated under the same id: ${repeats.length}, recognised without the id: ${found}`)

@@ -17,9 +17,9 @@ function swapWords(sentence: string): string[] {
   const words = sentence.split(' ')
   const long = words.flatMap((word, at) => (/^\p{L}{4,}$/u.test(word) ? [at] : []))
   return long.slice(1).map((at, index) => {
-    const other = long[index] ?? 0
+    const otherAt = long[index] ?? 0
     return words
-      .map((word, place) => (place === at ? words[other] : place === other ? words[at] : word))
+      .map((word, place) => (place === at ? words[otherAt] : place === otherAt ? words[at] : word))
       .join(' ')
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
+import { buildUrlKey } from '@jobscout/contract/jobs/url-key.ts'
 import {
   listingLocationKeys,
   preferenceLocationKeys,
@@ -9,7 +9,7 @@ import {
 import { deriveRemote } from '../server/features/listings/derive/fields/remote.ts'
 import { derivePay } from '../server/features/listings/derive/salary/pay.ts'
 import { periodsPerYear } from '../server/features/listings/derive/salary/salary.ts'
-import { compileTargetRoles, levelOf, placeTitle } from '../server/features/roles/service.ts'
+import { classifyTitle, compileTargetRoles, computeFitLevel } from '../server/features/roles/service.ts'
 import { samplesFolder } from '../server/testing/files/samples.ts'
 
 /** `node tools/found.ts [FILE]` reads small postings that were read wrongly once and prints, kind by kind, what is read and whether
@@ -59,12 +59,12 @@ const kinds: Readonly<Record<string, Checked>> = {
   }),
   one_job_two_addresses: kind((addresses: readonly string[]) => ({
     input: addresses.join(' '),
-    read: new Set(addresses.map((address) => urlKeyOf(address)?.key)).size,
+    read: new Set(addresses.map((address) => buildUrlKey(address)?.key)).size,
     right: 1,
   })),
   roles: kind(({ title, is_not }: { title: string; is_not: string }) => ({
     input: `${title}, wanted: ${is_not}`,
-    read: levelOf(compileTargetRoles([is_not], 'stated'), placeTitle(title)),
+    read: computeFitLevel(compileTargetRoles([is_not], 'stated'), classifyTitle(title)),
     right: 0,
   })),
 }

@@ -25,14 +25,14 @@ const alike: string[] = []
 /** Changes each digit of a letter in turn. Returns how many of the changes no mark names. */
 function countUnmarked(
   text: string,
-  marksOf: (text: string) => readonly { start: number; end: number }[],
+  findMarks: (text: string) => readonly { start: number; end: number }[],
 ): void {
   for (const match of text.matchAll(/\d/g)) {
     const digit = String((Number(match[0]) + 1 + (totals.changes % 8)) % 10)
     if (digit === match[0]) continue
     const changed = text.slice(0, match.index) + digit + text.slice(match.index + 1)
     totals.changes += 1
-    const isMarked = marksOf(changed).some(({ start, end }) => start <= match.index && match.index < end)
+    const isMarked = findMarks(changed).some(({ start, end }) => start <= match.index && match.index < end)
     if (isMarked) continue
     totals.unmarked += 1
     console.log(`NOT MARKED: …${changed.slice(Math.max(0, match.index - 40), match.index + 20)}…`)
@@ -45,7 +45,10 @@ function printLetters(
 ): void {
   const facts = collectFacts(record, person)
   const written = new Map<string, string[]>()
-  for (const [at, answered] of [listing, ...listings.filter((other) => other !== listing)].entries()) {
+  for (const [at, answered] of [
+    listing,
+    ...listings.filter((candidate) => candidate !== listing),
+  ].entries()) {
     for (const [round, tone] of [
       ...letterTone.options,
       ...letterTone.options,

@@ -37,7 +37,7 @@ const shortIn = (report: Report) =>
   categories.filter((category) => points(report, category) < demanded[category])
 
 /** Describes the audits that lowered the score. */
-function faultsOf({ categories: measured, audits }: Report, category: Category): string[] {
+function listFaults({ categories: measured, audits }: Report, category: Category): string[] {
   return measured[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `    ${category}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`)
@@ -53,7 +53,7 @@ function printReport(page: string, report: Report): void {
   ]
   const shown = times.map((id) => report.audits[id]?.displayValue)
   console.log(`${page.padEnd(16)} ${figures.join(' · ')}  (${shown.join(', ')})`)
-  for (const category of shortIn(report)) console.log(faultsOf(report, category).join('\n'))
+  for (const category of shortIn(report)) console.log(listFaults(report, category).join('\n'))
 }
 
 const { path, environment } = await findChromium()

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { placeTitle } from '../server/features/roles/place-title.ts'
-import { familyOf } from '../server/features/roles/role-dictionary.ts'
+import { classifyTitle } from '../server/features/roles/place-title.ts'
+import { findFamily } from '../server/features/roles/role-dictionary.ts'
 import { findSample } from '../server/testing/files/samples.ts'
 import { fitOfPair, measureFit } from '../server/testing/roles/fit-measures.ts'
 import { type LabelledPair, ownPairs, readPairs } from '../server/testing/roles/labelled-pairs.ts'
@@ -19,10 +19,12 @@ const titles = listed.filter((argument) => !existsSync(argument))
 const share = (value: number) => value.toFixed(3).replace(/^0/, '')
 
 function describe(title: string): string {
-  const placed = placeTitle(title)
-  if (!placed) return 'unplaced'
-  const keys = [placed.first, placed.second].flatMap((code) => (code === null ? [] : [familyOf(code)?.key]))
-  return `${keys.join(' + ')}${placed.isWeak ? ' (weak)' : ''}, from "${placed.evidence}"`
+  const classified = classifyTitle(title)
+  if (!classified) return 'unplaced'
+  const keys = [classified.first, classified.second].flatMap((code) =>
+    code === null ? [] : [findFamily(code)?.key],
+  )
+  return `${keys.join(' + ')}${classified.isWeak ? ' (weak)' : ''}, from "${classified.evidence}"`
 }
 
 function printFit(name: string, pairs: readonly LabelledPair[]): void {
@@ -40,10 +42,10 @@ function printFit(name: string, pairs: readonly LabelledPair[]): void {
   }
 }
 
-function printPlacement(name: string, all: readonly string[]): void {
+function printClassified(name: string, all: readonly string[]): void {
   const distinct = [...new Set(all)]
-  const placed = distinct.map(placeTitle)
-  const known = placed.filter((one) => one !== null)
+  const classified = distinct.map(classifyTitle)
+  const known = classified.filter((title) => title !== null)
   const weak = known.filter(({ isWeak }) => isWeak)
   const of = (count: number) => `${count} (${((100 * count) / Math.max(1, distinct.length)).toFixed(1)} %)`
   console.log(
@@ -52,9 +54,9 @@ function printPlacement(name: string, all: readonly string[]): void {
 }
 
 function measureSpeed(all: readonly string[]): string {
-  for (let round = 0; round < 10; round++) for (const title of all) placeTitle(title)
+  for (let round = 0; round < 10; round++) for (const title of all) classifyTitle(title)
   const start = process.cpuUsage()
-  for (let round = 0; round < 10; round++) for (const title of all) placeTitle(title)
+  for (let round = 0; round < 10; round++) for (const title of all) classifyTitle(title)
   const { user, system } = process.cpuUsage(start)
   return `${((user + system) / (10 * all.length)).toFixed(1)} microseconds of processor time a title`
 }
@@ -80,14 +82,14 @@ if (titles.length === 0) {
   const listings = findSample('listings-800.json')
   if (listings) {
     const real: { title: string }[] = JSON.parse(readFileSync(listings, 'utf8'))
-    printPlacement(
+    printClassified(
       'Real postings',
       real.map(({ title }) => title),
     )
     console.log(measureSpeed(real.map(({ title }) => title)))
   } else console.log('Real postings are skipped: SAMPLE_DATA names no folder with listings-800.json.')
   for (const file of files.filter((path) => !isPairs(path)))
-    printPlacement(
+    printClassified(
       file,
       readFileSync(file, 'utf8')
         .split('\n')

@@ -37,7 +37,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test('the first start installs, builds and runs the server', () => {
   const { status, stdout } = start('--once', '--loud')
-  expect(asked()).toEqual(['ci --include=dev', 'run build'])
+  expect(listRequests()).toEqual(['ci --include=dev', 'run build'])
   expect(stdout).toMatch(
     /1\/3 Installing packages.*\n {4}done in .* s\n2\/3 Building the web app\n {4}done in/,
   )
@@ -48,7 +48,7 @@ test('the first start installs, builds and runs the server', () => {
 test('a second start neither installs nor builds', () => {
   start('--once')
   const { stdout } = start('--once')
-  expect(asked()).toHaveLength(2)
+  expect(listRequests()).toHaveLength(2)
   expect(stdout).toContain(
     '1/3 Packages are up to date\n2/3 The web app is up to date\n3/3 Starting the server',
   )
@@ -58,10 +58,10 @@ test('a changed lock file triggers an install, changed sources a build', () => {
   start('--once')
   write('web/main.tsx', 'changed')
   start('--once')
-  expect(asked().slice(2)).toEqual(['run build'])
+  expect(listRequests().slice(2)).toEqual(['run build'])
   write('package-lock.json', '{ "packages": { "node_modules/zod": { "version": "4.0.0" } } }')
   start('--once')
-  expect(asked().slice(3)).toEqual(['ci --include=dev', 'run build'])
+  expect(listRequests().slice(3)).toEqual(['ci --include=dev', 'run build'])
 })
 
 test('a build that failed is repeated, also with the sources of the build before', () => {
@@ -70,7 +70,7 @@ test('a build that failed is repeated, also with the sources of the build before
   startWith({ NPM_SAYS: 'build failed' }, '--once')
   write('web/main.tsx', '')
   expect(start('--once').stdout).not.toContain('The web app is up to date')
-  expect(asked().slice(2)).toEqual(['run build', 'run build'])
+  expect(listRequests().slice(2)).toEqual(['run build', 'run build'])
 })
 
 test('packages installed by a plain npm install are not installed again', () => {
@@ -126,7 +126,7 @@ function environment(changes: Record<string, string> = {}): Record<string, strin
   return { PATH: process.env.PATH ?? '', PORT: '4321', npm_execpath: join(root, 'npm.js'), ...changes }
 }
 
-function asked(): string[] {
+function listRequests(): string[] {
   const file = join(root, 'asked.txt')
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
 }

@@ -392,7 +392,10 @@ test.each([
   ['/account?tab=security', ['/functions/v1/account-security', '/auth/v1/list-sessions']],
 ])('the data of %s is requested before its screen is drawn, and only once', async (path, data) => {
   const times = () =>
-    data.map((each) => requested.filter((url) => url === each || url.startsWith(`${each}?`)).length)
+    data.map(
+      (requestPath) =>
+        requested.filter((url) => url === requestPath || url.startsWith(`${requestPath}?`)).length,
+    )
   // On a slow machine, a refusal would be too old for the screen that is drawn after it, and fetched again.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const rendered = vi.spyOn(root, 'render').mockImplementation(() => {})

@@ -26,7 +26,7 @@ export const currentAssignment = z.object({
 })
 export type CurrentAssignment = z.infer<typeof currentAssignment>
 
-export const placeErrors = {
+export const assigneeErrors = {
   NOT_A_CLIENT: { status: 409, message: 'Only clients can be assigned to an agent.' },
   AGENT_PROFILE_NOT_FOUND: {
     status: 409,
@@ -44,7 +44,7 @@ export const placeErrors = {
 } as const
 
 export const assignmentErrors = {
-  ...placeErrors,
+  ...assigneeErrors,
   ASSIGNMENT_CHANGED: {
     status: 409,
     message: 'Somebody else changed the agent of this client meanwhile.',
@@ -54,7 +54,7 @@ export const assignmentErrors = {
 
 /** Demoting or deactivating an agent who has clients, or is a deputy. */
 export const releaseErrors = {
-  ...placeErrors,
+  ...assigneeErrors,
   AGENT_HAS_CLIENTS: { status: 409, message: 'Say where the clients of this agent go.' },
   AGENT_STANDS_IN: {
     status: 409,

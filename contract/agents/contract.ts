@@ -4,13 +4,13 @@ import { del, get, patch, post, put } from '../shared/procedure.ts'
 import { adminRoles } from '../shared/roles.ts'
 import { absence, absenceErrors, absenceInput } from './absence.ts'
 import {
+  assigneeErrors,
   assignment,
   assignmentErrors,
   assignmentVersion,
   bulkAssignment,
   bulkAssignmentInput,
   clientsDestination,
-  placeErrors,
   releaseErrors,
 } from './assignment.ts'
 import { performance, performanceInput } from './performance.ts'
@@ -70,7 +70,7 @@ export const agents = {
   )
     .input(absenceInput)
     .output(absence)
-    .errors({ ...absenceErrors, AGENT_PROFILE_NOT_FOUND: placeErrors.AGENT_PROFILE_NOT_FOUND }),
+    .errors({ ...absenceErrors, AGENT_PROFILE_NOT_FOUND: assigneeErrors.AGENT_PROFILE_NOT_FOUND }),
   removeAbsence: del('/rest/v1/agent_absences/{user_id}', adminRoles, 'The agent is there after all')
     .input(z.object({ user_id: id }))
     .output(successResult),
@@ -146,7 +146,7 @@ export const agents = {
     .input(z.object({ user_id: id }))
     .output(agentProfile)
     .errors({
-      AGENT_PROFILE_NOT_FOUND: placeErrors.AGENT_PROFILE_NOT_FOUND,
+      AGENT_PROFILE_NOT_FOUND: assigneeErrors.AGENT_PROFILE_NOT_FOUND,
       PROFILE_EXISTS: { status: 409, message: 'This agent has a profile already.' },
     }),
   changeProfile: put(
@@ -156,7 +156,7 @@ export const agents = {
   )
     .input(agentProfileInput)
     .output(agentProfile)
-    .errors({ ...agentProfileErrors, AGENT_PROFILE_NOT_FOUND: placeErrors.AGENT_PROFILE_NOT_FOUND }),
+    .errors({ ...agentProfileErrors, AGENT_PROFILE_NOT_FOUND: assigneeErrors.AGENT_PROFILE_NOT_FOUND }),
   setActive: patch('/rest/v1/agent_profiles/{user_id}', adminRoles, 'Activate or deactivate an agent')
     .input(z.object({ user_id: id, is_active: z.boolean(), clients: clientsDestination.optional() }))
     .output(agentProfile)

@@ -82,13 +82,13 @@ export const trackingGroups: Record<TrackingStatus, readonly ApplicationStatus[]
 export const isBeforeInterview = (status: ApplicationStatus): boolean =>
   statuses.indexOf(status) < statuses.indexOf('interview_scheduled')
 
-const groupOf = new Map<string, string>(
+const groupByStatus = new Map<string, string>(
   Object.entries(trackingGroups).flatMap(([group, statuses]) => statuses.map((status) => [status, group])),
 )
 
 /** Uses the table above instead of a schema, so that screens need no schema library. */
 export const toTrackingStatus = (status: ApplicationStatus): TrackingStatus =>
-  (groupOf.get(status) ?? 'applied') as TrackingStatus
+  (groupByStatus.get(status) ?? 'applied') as TrackingStatus
 
 /** What a status means for the person: a success, an application under way, or neither. */
 export type StatusMeaning = 'success' | 'progress' | 'neutral'
@@ -246,7 +246,7 @@ export const application = z.object({
 export type Application = z.infer<typeof application>
 
 /** The salary of an application. One from before salary ranges has one figure, without a currency. */
-export function salaryOf(application: Application) {
+export function toSalaryRange(application: Application) {
   const {
     salary_min: min,
     salary_max: max,

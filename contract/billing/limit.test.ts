@@ -28,20 +28,20 @@ const onTrial: Subscription = {
   unpaid_change: null,
   payments_available: false,
 }
-const limitOf = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
+const computeLimit = (change: Partial<Subscription>) => applyLimit({ ...onTrial, ...change }, now, 'UTC')
 const until = (end: string) => ({ access_until: end, bought_until: end })
 const used = { applications_used_this_month: 10 }
 
 test('there is no limit while applications are left', () => {
-  expect(limitOf({})).toBeNull()
+  expect(computeLimit({})).toBeNull()
 })
 
 test('an ended trial and an ended subscription have messages of their own', () => {
-  expect(limitOf({ can_apply: false })).toMatchObject({
+  expect(computeLimit({ can_apply: false })).toMatchObject({
     code: 'TRIAL_ENDED',
     title: 'Your free trial has ended',
   })
-  expect(limitOf({ can_apply: false, subscription_end: '2026-11-20T12:00:00Z' })).toMatchObject({
+  expect(computeLimit({ can_apply: false, subscription_end: '2026-11-20T12:00:00Z' })).toMatchObject({
     code: 'SUBSCRIPTION_ENDED',
     title: 'Your subscription ended on Nov 20, 2026',
   })
@@ -50,7 +50,7 @@ test('an ended trial and an ended subscription have messages of their own', () =
 test('a plan whose payment failed asks for the payment, and one that renews promises the next month', () => {
   const plan = { has_subscription: true, subscription_end: '2026-12-10T12:00:00Z' }
   const lapsed = { ...plan, can_apply: false, payment_failed: true, ...until('2026-11-17T12:00:00Z') }
-  expect(limitOf(lapsed)).toMatchObject({
+  expect(computeLimit(lapsed)).toMatchObject({
     code: 'PAYMENT_FAILED',
     title: 'Your last payment failed',
   })
@@ -73,7 +73,7 @@ test('a plan whose payment failed asks for the payment, and one that renews prom
     paymentNotice({ ...grace, granted_until: null, access_until: '2026-12-21T00:00:00Z' }, 'UTC')?.message,
   ).toContain('You keep your plan until Nov 17, 2026.')
   const late = { ...plan, ...used, subscribed: true, subscription_end: '2026-11-20T12:00:00Z' }
-  expect(limitOf(late)?.message).toContain('You can apply again from Dec 1, 2026.')
+  expect(computeLimit(late)?.message).toContain('You can apply again from Dec 1, 2026.')
 })
 
 test('a larger plan that is not paid leaves the present one, and says what is due until when', () => {
@@ -94,11 +94,13 @@ test('a larger plan that is not paid leaves the present one, and says what is du
   expect(paymentNotice({ ...plan, cancel_at_period_end: true, unpaid_change: null }, 'UTC')?.message).toBe(
     'You keep Standard, which is cancelled and ends on Dec 10, 2026.',
   )
-  expect(limitOf({ ...plan, ...used })?.message).toContain('Your change to Premium waits for its payment.')
+  expect(computeLimit({ ...plan, ...used })?.message).toContain(
+    'Your change to Premium waits for its payment.',
+  )
 })
 
 test('a trial that ends within the month promises no applications of the next', () => {
-  expect(limitOf(used)).toMatchObject({
+  expect(computeLimit(used)).toMatchObject({
     code: 'QUOTA_REACHED',
     title: '10 of 10 applications used this month',
     message:
@@ -108,24 +110,24 @@ test('a trial that ends within the month promises no applications of the next', 
 
 test('the message names the day on which the quota renews', () => {
   const lasting = 'You can apply again from Dec 1, 2026. A larger plan has more applications a month.'
-  expect(limitOf({ ...used, trial_ends_at: '2026-12-02T12:00:00Z' })?.message).toBe(lasting)
-  expect(limitOf({ ...used, subscribed: true })?.message).toBe(lasting)
-  expect(limitOf({ ...used, subscribed: true, subscription_end: '2026-11-30T00:00:00Z' })?.message).toBe(
+  expect(computeLimit({ ...used, trial_ends_at: '2026-12-02T12:00:00Z' })?.message).toBe(lasting)
+  expect(computeLimit({ ...used, subscribed: true })?.message).toBe(lasting)
+  expect(computeLimit({ ...used, subscribed: true, subscription_end: '2026-11-30T00:00:00Z' })?.message).toBe(
     'You can apply again from Dec 1, 2026 if your subscription, which runs until Nov 30, 2026, is renewed.',
   )
 })
 
 test('the largest plan is not offered a larger one', () => {
   const premium = { subscribed: true, monthly_quota: 200, applications_used_this_month: 200 }
-  expect(limitOf(premium)?.message).toBe('You can apply again from Dec 1, 2026.')
+  expect(computeLimit(premium)?.message).toBe('You can apply again from Dec 1, 2026.')
 })
 
 test('a granted plan is named by its last day, and not as one that renews', () => {
   const granted = { subscribed: true, access_until: '2026-12-01T00:00:00Z' }
-  expect(limitOf({ ...used, ...granted })?.message).toBe(
+  expect(computeLimit({ ...used, ...granted })?.message).toBe(
     'The plan that we gave you runs until Nov 30, 2026, before the next month begins. To apply again, you need a plan.',
   )
-  expect(limitOf({ can_apply: false, access_until: '2026-11-21T00:00:00Z' })).toMatchObject({
+  expect(computeLimit({ can_apply: false, access_until: '2026-11-21T00:00:00Z' })).toMatchObject({
     code: 'SUBSCRIPTION_ENDED',
     title: 'The plan that we gave you ended on Nov 20, 2026',
   })

@@ -16,7 +16,7 @@ const PLAN_NEEDED = 'You can still read everything. To apply, you need a plan.'
 const CHECK_CARD = 'Check your card under Manage Subscription.'
 
 /** Until a change to a larger plan is paid, the plan that was paid last is in force. */
-const failureOf = ({ pending_plan: pending }: Subscription): string =>
+const describeFailure = ({ pending_plan: pending }: Subscription): string =>
   pending ? `Your change to ${planName(pending)} waits for its payment` : 'Your last payment failed'
 
 /** A change to a larger plan that is not paid. The plan that is paid goes on as if nobody had asked for the change. */
@@ -29,7 +29,7 @@ function changeNotice(plan: Subscription, timeZone?: string) {
   const lapses = unpaid?.lapses_at
     ? ` If it is not paid by ${moment(unpaid.lapses_at, timeZone)}, the change is over and nothing is charged.`
     : ''
-  return { title: failureOf(plan), message: `You keep ${present}${ends}.${due}${lapses}` }
+  return { title: describeFailure(plan), message: `You keep ${present}${ends}.${due}${lapses}` }
 }
 
 /** What a payment that failed means for the plan. Null if none failed. */
@@ -47,7 +47,7 @@ export function paymentNotice(
       : 'You cannot apply until it is paid.'
     const kept = plan.pending_plan ? planName(plan.bought_tier) : 'your plan'
     return {
-      title: failureOf(plan),
+      title: describeFailure(plan),
       message: `${until ? `You keep ${kept} until ${until}.` : lapsed} ${CHECK_CARD}`,
     }
   }
@@ -76,16 +76,16 @@ export function applyLimit(plan: Subscription, now: Date, timeZone?: string): Ap
     code: 'QUOTA_REACHED',
     title: `${used} of ${quota} applications used this month`,
     message: plan.pending_plan
-      ? `${afterQuota(plan, timeZone)} ${failureOf(plan)}.`
+      ? `${afterQuota(plan, timeZone)} ${describeFailure(plan)}.`
       : plan.payment_failed
-        ? `${afterQuota(plan, timeZone)} ${failureOf(plan)}. ${CHECK_CARD}`
+        ? `${afterQuota(plan, timeZone)} ${describeFailure(plan)}. ${CHECK_CARD}`
         : afterQuota(plan, timeZone),
   }
 }
 
 /** Which plan was there last. */
 function ended(plan: Subscription, now: Date, timeZone?: string): Pick<ApplyLimit, 'code' | 'title'> {
-  const end = endOf(plan)
+  const end = findAccessEnd(plan)
   if (end !== null && new Date(end) <= now) {
     const title = isGrantEnd(plan)
       ? `The plan that we gave you ended on ${lastDay(end, timeZone)}`
@@ -98,7 +98,7 @@ function ended(plan: Subscription, now: Date, timeZone?: string): Pick<ApplyLimi
   return { code: 'TRIAL_ENDED', title }
 }
 
-const endOf = ({ access_until, subscription_end }: Subscription): string | null =>
+const findAccessEnd = ({ access_until, subscription_end }: Subscription): string | null =>
   access_until ?? subscription_end
 
 /** Whether plans end with a granted one, which cannot be renewed. */
@@ -109,7 +109,7 @@ function afterQuota(plan: Subscription, timeZone?: string): string {
   const { subscribed, trial_ends_at, quota_renews_at, monthly_quota } = plan
   // A subscription that renews goes on; one without a provider ends when it says.
   const renewing = plan.has_subscription && !plan.cancel_at_period_end && !plan.payment_failed
-  const ends = renewing ? null : subscribed ? endOf(plan) : trial_ends_at
+  const ends = renewing ? null : subscribed ? findAccessEnd(plan) : trial_ends_at
   const renews = day(quota_renews_at, timeZone)
   if (ends === null || new Date(ends) > new Date(quota_renews_at)) {
     const larger = monthly_quota < largestQuota ? ' A larger plan has more applications a month.' : ''

@@ -35,7 +35,7 @@ export const plans: readonly Plan[] = [
 ]
 
 /** The place of a tier in the catalogue, by which a plan is larger than another; -1 for one that is not in it. */
-export const placeOf = (tier: string | null): number => plans.findIndex(({ id }) => id === tier)
+export const findPlanIndex = (tier: string | null): number => plans.findIndex(({ id }) => id === tier)
 
 /** As people read an amount: $19.00. */
 export const formatCents = (cents: number): string => `$${(cents / 100).toFixed(2)}`
@@ -53,18 +53,18 @@ export const TRIAL_APPLICATIONS = 10
 export const TRIAL_COHORT_DAYS = 90
 
 /** The name of a plan's monthly price at the payment provider. */
-export const lookupKeyOf = (plan: PlanId): string => `jobscout_${plan}_monthly`
+export const buildLookupKey = (plan: PlanId): string => `jobscout_${plan}_monthly`
 
 /** The catalogue as the payment provider has it. */
 export const offers = plans.map(({ id, name, priceCents }) => ({
-  lookupKey: lookupKeyOf(id),
+  lookupKey: buildLookupKey(id),
   name,
   cents: priceCents,
 }))
 
 /** The plan of a price at the payment provider; null if it is not in the catalogue. */
 export const planOfLookupKey = (key: string | null): PlanId | null =>
-  plans.find(({ id }) => lookupKeyOf(id) === key)?.id ?? null
+  plans.find(({ id }) => buildLookupKey(id) === key)?.id ?? null
 
 /**
  * Applications a month for a tier. `fallback` is the system setting max_applications_per_month,

@@ -124,12 +124,12 @@ const {
   ...providerErrors
 } = personErrors
 
-const one = z.object({ user_id: id })
+const personInput = z.object({ user_id: id })
 const differences = z.object({ differences: z.array(planDifference) })
 
 export const billingPeople = {
   get: get('/rest/v1/users/{user_id}/plan', adminRoles, 'Plan, trial and payments of one person')
-    .input(one)
+    .input(personInput)
     .output(personPlan),
   grant: post(
     '/functions/v1/grant-plan',
@@ -152,7 +152,7 @@ export const billingPeople = {
     adminRoles,
     'What is stored about a plan otherwise than the payment provider has it',
   )
-    .input(one)
+    .input(personInput)
     .output(differences)
     .errors(providerErrors),
   sync: post(
@@ -160,7 +160,7 @@ export const billingPeople = {
     adminRoles,
     'Store what the payment provider has. Returns the differences that it ended; audited',
   )
-    .input(one)
+    .input(personInput)
     .output(differences)
     .errors(providerErrors),
 }

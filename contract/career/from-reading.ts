@@ -4,7 +4,7 @@ import type {
   CvLanguage,
   CvPosition,
   CvProject,
-  CvReading,
+  ParsedCv,
   Proposal,
 } from '../cv-reader/reading.ts'
 import { onOneLine, webUrl } from '../shared/fields.ts'
@@ -63,7 +63,7 @@ function withoutField(degree: string, field: string): string {
 }
 
 /** Entries of the record from what was read in a file. What does not fit is given back as `rest`, so that nothing is lost unseen. */
-export function toRecordEntries(reading: CvReading, source: EntrySource, nextId: () => string): ReadEntries {
+export function toRecordEntries(reading: ParsedCv, source: EntrySource, nextId: () => string): ReadEntries {
   const rest: string[] = []
   const fit = (text: string, max: number): string => {
     const [kept, left] = splitText(text, max)
@@ -143,14 +143,14 @@ export function toRecordEntries(reading: CvReading, source: EntrySource, nextId:
       source,
     }
   }
-  const each = <Read, Entry>(found: readonly Proposal<Read>[], convert: (read: Read) => Entry) =>
+  const convertProposals = <Read, Entry>(found: readonly Proposal<Read>[], convert: (read: Read) => Entry) =>
     found.map((proposal) => ({ entry: convert(proposal.value), proposal }))
   return {
-    positions: each(reading.experience, toPosition),
-    education: each(reading.education, toEducation),
-    certificates: each(reading.certificates, toCertificate),
-    languages: each(reading.languages, toLanguage),
-    projects: each(reading.projects, toProject),
+    positions: convertProposals(reading.experience, toPosition),
+    education: convertProposals(reading.education, toEducation),
+    certificates: convertProposals(reading.certificates, toCertificate),
+    languages: convertProposals(reading.languages, toLanguage),
+    projects: convertProposals(reading.projects, toProject),
     rest,
   }
 }

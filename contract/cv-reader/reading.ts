@@ -63,7 +63,7 @@ export const cvProject = z.object({
 export type CvProject = z.infer<typeof cvProject>
 
 /** Proposals for the profile read from a CV; null or empty where nothing was found. */
-export const cvReading = z.object({
+export const parsedCv = z.object({
   first_name: text.nullable(),
   last_name: text.nullable(),
   email: text.nullable(),
@@ -85,7 +85,7 @@ export const cvReading = z.object({
   /** Lines of the CV that no proposal says, each once, without headings. */
   unused: z.array(z.string()),
 })
-export type CvReading = z.infer<typeof cvReading>
+export type ParsedCv = z.infer<typeof parsedCv>
 export interface Proposal<Value> {
   readonly value: Value
   readonly confidence: number

@@ -69,16 +69,16 @@ function readLine(line: string): CvLine {
   return { kind: mark.test(line) ? 'bullet' : 'text', text }
 }
 
-const linesOf = (text: string): CvLine[] =>
+const readLines = (text: string): CvLine[] =>
   text
     .split('\n')
     .map(readLine)
     .filter((line) => line.text !== '')
 
 /** Blank lines separate entries. The first line of an entry is its title if more lines follow. */
-function entriesOf(text: string): CvEntry[] {
+function parseEntries(text: string): CvEntry[] {
   return text.split(/\n\s*\n/).flatMap((block) => {
-    const lines = linesOf(block)
+    const lines = readLines(block)
     const [first, ...rest] = lines
     if (!first) return []
     const isTitle = first.kind === 'text' && first.text.length <= 160 && rest.length > 0
@@ -104,8 +104,8 @@ function listItems(text: string): CvEntry[] {
     : [{ title: null, lines: items.map((item) => ({ kind: 'bullet', text: item })) }]
 }
 
-const proseOf = (text: string): CvEntry[] => {
-  const lines = linesOf(text)
+const parseProse = (text: string): CvEntry[] => {
+  const lines = readLines(text)
   return lines.length === 0 ? [] : [{ title: null, lines }]
 }
 
@@ -113,14 +113,14 @@ const proseOf = (text: string): CvEntry[] => {
 export function composeCv(input: CvInput): CvContent {
   const { firstName, lastName, email, phone, location, link = '' } = input.personalInfo
   const entries: Record<CvSectionKey, CvEntry[]> = {
-    objective: proseOf(input.objective),
-    experience: entriesOf(input.experience),
-    education: entriesOf(input.education),
+    objective: parseProse(input.objective),
+    experience: parseEntries(input.experience),
+    education: parseEntries(input.education),
     skills: listItems(input.skills),
-    certificates: proseOf(input.certificates ?? ''),
+    certificates: parseProse(input.certificates ?? ''),
     languages: listItems(input.languages ?? ''),
-    projects: entriesOf(input.projects ?? ''),
-    achievements: proseOf(input.achievements),
+    projects: parseEntries(input.projects ?? ''),
+    achievements: parseProse(input.achievements),
   }
   return {
     name: fullName({ first_name: firstName, last_name: lastName }),

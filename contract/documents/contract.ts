@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cvReading, readErrors } from '../cv-reader/reading.ts'
+import { parsedCv, readErrors } from '../cv-reader/reading.ts'
 import { storedFileErrors } from '../shared/errors.ts'
 import { fileDownload, id, text } from '../shared/fields.ts'
 import { get, post } from '../shared/procedure.ts'
@@ -179,6 +179,6 @@ export const documents = {
   )
     .meta({ limited: true })
     .input(z.object({ cv_url: text(200).optional() }))
-    .output(z.object({ filename: z.string(), reading: cvReading }))
+    .output(z.object({ filename: z.string(), reading: parsedCv }))
     .errors(readErrors),
 }

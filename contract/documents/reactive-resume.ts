@@ -6,11 +6,13 @@ const moment =
 
 /** The dates of a text such as "2019 - Present" or "March 2020 – June 2021", in the fields of JSON Resume. Without one, the text. */
 export function parsePeriod(text: string): UnknownObject {
-  const found = [...text.matchAll(moment)].map(([, year, month, number, yearOf, name, alone, present]) => {
-    if (present) return null
-    const at = month ?? number ?? (name ? `${months.indexOf(name.toLowerCase().slice(0, 3)) + 1}` : '')
-    return [year ?? yearOf ?? alone ?? '', at ? at.padStart(2, '0') : ''].filter(Boolean).join('-')
-  })
+  const found = [...text.matchAll(moment)].map(
+    ([, year, month, number, numericYear, name, alone, present]) => {
+      if (present) return null
+      const at = month ?? number ?? (name ? `${months.indexOf(name.toLowerCase().slice(0, 3)) + 1}` : '')
+      return [year ?? numericYear ?? alone ?? '', at ? at.padStart(2, '0') : ''].filter(Boolean).join('-')
+    },
+  )
   const [start, end] = found
   if (found.length === 0 || start === null) return text ? { dates: text } : {}
   if (found.length === 1) return { startDate: start, endDate: start }

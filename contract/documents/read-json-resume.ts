@@ -4,7 +4,7 @@ import type {
   CvLanguage,
   CvPosition,
   CvProject,
-  CvReading,
+  ParsedCv,
   Proposal,
 } from '../cv-reader/reading.ts'
 import { fullName, splitFamilyFirst } from '../shared/person-name.ts'
@@ -123,7 +123,7 @@ const readProject = (project: UnknownObject): CvProject => ({
   sentences: toText(project.description) ? [] : readSentences(project.sentences),
 })
 
-const saysAnything = (entry: object) =>
+const hasContent = (entry: object) =>
   Object.values(entry).some(
     (value) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
   )
@@ -228,7 +228,7 @@ function findUnusedTexts(resume: UnknownObject): string[] {
 
 /** What a file holds, or why nothing is read of it: it is no JSON, or names other fields. */
 export type ResumeFile =
-  | { readonly reading: CvReading }
+  | { readonly reading: ParsedCv }
   | { readonly refusal: 'not-json' }
   | { readonly refusal: 'other-shape'; readonly fields: readonly string[] }
 
@@ -251,7 +251,7 @@ export function readJsonResume(content: string): ResumeFile {
   const url = toText(basics.url)
   const main = toText(linkedIn?.url) || url
   const links = [...new Set([main, url, ...profiles.map((profile) => toText(profile.url))])].filter(Boolean)
-  const education = objectsIn(resume.education).map(readEducation).filter(saysAnything)
+  const education = objectsIn(resume.education).map(readEducation).filter(hasContent)
   return {
     reading: {
       ...readNames(basics),
@@ -263,11 +263,11 @@ export function readJsonResume(content: string): ResumeFile {
       summary: line(readProse(basics.summary)),
       school_university: line(education[0]?.school ?? ''),
       major_field: line(education[0]?.field ?? ''),
-      experience: toProposals(objectsIn(resume.work).map(readWork).filter(saysAnything)),
+      experience: toProposals(objectsIn(resume.work).map(readWork).filter(hasContent)),
       education: toProposals(education),
-      certificates: toProposals(objectsIn(resume.certificates).map(readCertificate).filter(saysAnything)),
-      languages: toProposals(objectsIn(resume.languages).map(readLanguage).filter(saysAnything)),
-      projects: toProposals(objectsIn(resume.projects).map(readProject).filter(saysAnything)),
+      certificates: toProposals(objectsIn(resume.certificates).map(readCertificate).filter(hasContent)),
+      languages: toProposals(objectsIn(resume.languages).map(readLanguage).filter(hasContent)),
+      projects: toProposals(objectsIn(resume.projects).map(readProject).filter(hasContent)),
       skills: toProposals(readSkills(objectsIn(resume.skills))),
       unused: findUnusedTexts(resume),
     },

@@ -8,9 +8,9 @@ import {
   IMPORT_MAX_BYTES,
   IMPORT_ROWS_MAX,
   importCorrections,
-  importReading,
   importSummary,
   outsideApplication,
+  parsedImport,
   rowFilter,
 } from './model.ts'
 
@@ -53,7 +53,7 @@ export const imports = {
         page_size: z.coerce.number().int().min(1).max(1000).default(100),
       }),
     )
-    .output(importReading)
+    .output(parsedImport)
     .errors(importFileErrors),
   run: post(
     '/functions/v1/run-import',

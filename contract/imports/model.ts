@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NOTES_MAX } from '../applications/model.ts'
-import { cvReading } from '../cv-reader/reading.ts'
+import { parsedCv } from '../cv-reader/reading.ts'
 import { day, id, line, text, timestamp } from '../shared/fields.ts'
 import { webAddressProblem } from '../shared/web-address.ts'
 
@@ -187,7 +187,7 @@ export const rowFilter = z.enum(['all', 'new', 'here', 'check', 'left_out'])
 export type RowFilter = z.infer<typeof rowFilter>
 
 /** How a file is read, and a page of its rows as they would be imported. */
-export const importReading = z.object({
+export const parsedImport = z.object({
   kind: importKind,
   /** None for an archive or an export of ours, whose columns are known. */
   columns: z.array(importColumn),
@@ -210,9 +210,9 @@ export const importReading = z.object({
   /** The first rows that are already here, for a sentence. */
   here: z.array(importRow.pick({ number: true, title: true, company: true })).max(10),
   /** Positions, education and skills of an archive, as proposals for the record; null where the file has none. */
-  record: cvReading.nullable(),
+  record: parsedCv.nullable(),
 })
-export type ImportReading = z.infer<typeof importReading>
+export type ParsedImport = z.infer<typeof parsedImport>
 
 export const importSummary = z.object({
   id,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { urlKeyOf } from './url-key.ts'
+import { buildUrlKey } from './url-key.ts'
 
-const key = (address: string) => urlKeyOf(address)?.key
+const key = (address: string) => buildUrlKey(address)?.key
 
 const number = fc.integer({ min: 10_000, max: 9_999_999_999 }).map(String)
 /** Each board with the addresses under which it shows one posting. */
@@ -75,11 +75,11 @@ const boards = {
 describe.each(Object.entries(boards))('the addresses of %s', (_, [ids, addresses]) => {
   test('of one posting have one key, and those of others have another', () => {
     fc.assert(
-      fc.property(ids, ids, (id, other) => {
+      fc.property(ids, ids, (id, otherId) => {
         const keys = new Set(addresses(id).map(key))
         expect([...keys]).toHaveLength(1)
-        expect(addresses(id).every((address) => urlKeyOf(address)?.namesPosting)).toBe(true)
-        if (other !== id) for (const address of addresses(other)) expect(keys).not.toContain(key(address))
+        expect(addresses(id).every((address) => buildUrlKey(address)?.namesPosting)).toBe(true)
+        if (otherId !== id) for (const address of addresses(otherId)) expect(keys).not.toContain(key(address))
       }),
       { numRuns: 50 },
     )
@@ -100,5 +100,5 @@ test('ids of boards count on their own parameters and hosts only', () => {
     'https://exampleco.wd5.myworkdayjobs.com/job/Oslo/Baker_10077',
   ]
   expect(new Set(addresses.map(key)).size).toBe(addresses.length)
-  expect(urlKeyOf('https://boards.greenhouse.io/exampleco')?.namesPosting).toBe(false)
+  expect(buildUrlKey('https://boards.greenhouse.io/exampleco')?.namesPosting).toBe(false)
 })

@@ -55,7 +55,7 @@ export interface UrlKey {
 
 /** What the address of a posting has whichever way a person came to it. Null for what is no web address, and for a site's
  *  first page. */
-export function urlKeyOf(address: string | null): UrlKey | null {
+export function buildUrlKey(address: string | null): UrlKey | null {
   if (!address || !URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null

@@ -79,14 +79,14 @@ function subjectStands({ tokens }: Sentence, fact: Fact): boolean {
 }
 
 /** The places of these in `among`, in the same order; null where they do not stand so. */
-function placesInOrder(keys: readonly string[], among: readonly string[]): readonly number[] | null {
+function findInOrder(keys: readonly string[], among: readonly string[]): readonly number[] | null {
   let from = 0
-  const places = keys.map((key) => {
-    const place = among.indexOf(key, from)
-    from = place < 0 ? among.length : place + 1
-    return place
+  const positions = keys.map((key) => {
+    const position = among.indexOf(key, from)
+    from = position < 0 ? among.length : position + 1
+    return position
   })
-  return places.includes(-1) ? null : places
+  return positions.includes(-1) ? null : positions
 }
 
 /** Studies without an end go on, as far as the record says: they are not completed. */
@@ -109,12 +109,12 @@ export function isSaidByFact(sentence: string, fact: Fact): boolean {
   if (stated.length === 0) return false
   const isOfBullet = ({ key }: LetterToken) => keys.includes(key) || !head.has(key)
   const inBullet = stated.filter(([, token]) => isOfBullet(token))
-  const places = placesInOrder(
+  const positions = findInOrder(
     inBullet.map(([, { key }]) => key),
     keys,
   )
-  if (!places) return false
-  const kept = places.map((place, index) => ({ at: inBullet[index]?.[0] ?? 0, place }))
+  if (!positions) return false
+  const kept = positions.map((position, index) => ({ at: inBullet[index]?.[0] ?? 0, place: position }))
   const names = new Set(stated.flatMap(([at, token]) => (isOfBullet(token) ? [] : [at])))
   if (fact.bullet && !relationsStand(tokens, bullet, kept, names)) return false
   const isPast = !fact.isCurrent && (fact.source.kind === 'position' || fact.source.kind === 'project')

@@ -56,7 +56,12 @@ const undated = { start: '', end: '', isCurrent: true } as const
 
 /** Everything that may be said of a person, one entry or one bullet each. */
 export function collectFacts(record: CareerRecord, { location }: Pick<Person, 'location'>): Fact[] {
-  const other = (kind: FactKind, id: string, head: readonly string[], dates: Partial<Entry> = {}): Fact => ({
+  const buildFact = (
+    kind: FactKind,
+    id: string,
+    head: readonly string[],
+    dates: Partial<Entry> = {},
+  ): Fact => ({
     ...undated,
     ...dates,
     source: { kind, id, bullet: '' },
@@ -95,14 +100,14 @@ export function collectFacts(record: CareerRecord, { location }: Pick<Person, 'l
       ),
     ),
     ...record.education.map(({ id, degree, field, school, note, start, end }) =>
-      other('education', id, [degree, field, school, note], { start, end, isCurrent: !end }),
+      buildFact('education', id, [degree, field, school, note], { start, end, isCurrent: !end }),
     ),
     ...record.certificates.map(({ id, name, issuer, date }) =>
-      other('certificate', id, [name, issuer], { start: date, end: date }),
+      buildFact('certificate', id, [name, issuer], { start: date, end: date }),
     ),
-    ...record.languages.map(({ id, name, level }) => other('language', id, [name, level])),
-    ...(record.skills.length > 0 ? [other('skills', '', record.skills)] : []),
-    ...(record.summary ? [other('summary', '', [record.summary])] : []),
-    other('person', '', [location, ...record.links]),
+    ...record.languages.map(({ id, name, level }) => buildFact('language', id, [name, level])),
+    ...(record.skills.length > 0 ? [buildFact('skills', '', record.skills)] : []),
+    ...(record.summary ? [buildFact('summary', '', [record.summary])] : []),
+    buildFact('person', '', [location, ...record.links]),
   ]
 }

@@ -77,19 +77,19 @@ const wordKey = (text: string): string => singular(text.toLowerCase().replace(/'
 export function tokenizeSentence(text: string): LetterToken[] {
   return [...text.matchAll(token)].flatMap((match) => {
     const [word] = match
-    const place = { text: word, start: match.index, end: match.index + word.length }
+    const span = { text: word, start: match.index, end: match.index + word.length }
     if (/^\d/.test(word) && !/^\d+(?:\.\d+)?\p{L}/u.test(word.replace(/(?:k|m|bn|st|nd|rd|th)$/i, ''))) {
-      return [{ ...place, key: numberKey(word), isNumber: true }]
+      return [{ ...span, key: numberKey(word), isNumber: true }]
     }
     const number = spelled.get(word.toLowerCase())
-    if (number) return [{ ...place, key: number, isNumber: true }]
+    if (number) return [{ ...span, key: number, isNumber: true }]
     // "14-bed" is a number and a word, "low-stakes" one word after the other.
     if (/^\d/.test(word) || word.includes('-')) {
       const parts = word.split('-').filter(Boolean)
       if (parts.length > 1)
-        return parts.flatMap((part) => tokenizeSentence(part).map((each) => ({ ...each, ...place })))
+        return parts.flatMap((part) => tokenizeSentence(part).map((partToken) => ({ ...partToken, ...span })))
     }
-    return [{ ...place, key: wordKey(word), isNumber: false }]
+    return [{ ...span, key: wordKey(word), isNumber: false }]
   })
 }
 

@@ -57,7 +57,7 @@ function meansElse(word: Token, before: Token | undefined, after: Token | undefi
 }
 
 /** Whether the words around it are about skills: "proficiency in R", "R programming". */
-function isSpokenOf(word: Token, before: Token | undefined, after: Token | undefined): boolean {
+function isInSkillContext(word: Token, before: Token | undefined, after: Token | undefined): boolean {
   if (after && spokenOfAfter.has(after.lower) && !bound.test(after.gap)) return true
   if (!before || !spokenOfBefore.has(before.lower) || bound.test(word.gap) || before.gap.includes('('))
     return false
@@ -79,7 +79,7 @@ export function isSkillMention(mention: AmbiguousMention): boolean {
   const [before, word, after] = [words[at - 1], words[at], words[at + length]]
   if (!word || meansElse(word, before, after)) return false
   const family = onlyBeside[word.text]?.[code]
-  if (!family && (isSpokenOf(word, before, after) || isListed(mention))) return true
+  if (!family && (isInSkillContext(word, before, after) || isListed(mention))) return true
   const near = certain.slice(Math.max(0, at - reach), at + length + reach).flat()
-  return near.some((other) => !family || family.includes(other))
+  return near.some((nearCode) => !family || family.includes(nearCode))
 }

@@ -35,12 +35,12 @@ const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 }
 
 test('wrong letters are counted alike in both directions, and none where words are the same', () => {
   fc.assert(
-    fc.property(letters, letters, (one, other) => {
-      const wrong = countWrong(one, other)
-      expect(wrong).toBe(countWrong(other, one))
-      expect(wrong === 0).toBe(one === other)
-      expect(wrong).toBeGreaterThanOrEqual(Math.abs(one.length - other.length))
-      expect(wrong).toBeLessThanOrEqual(Math.max(one.length, other.length))
+    fc.property(letters, letters, (first, second) => {
+      const wrong = countWrong(first, second)
+      expect(wrong).toBe(countWrong(second, first))
+      expect(wrong === 0).toBe(first === second)
+      expect(wrong).toBeGreaterThanOrEqual(Math.abs(first.length - second.length))
+      expect(wrong).toBeLessThanOrEqual(Math.max(first.length, second.length))
     }),
   )
 })

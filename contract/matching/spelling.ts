@@ -14,8 +14,8 @@ const tolerance = (length: number) => (length < 8 ? 1 : 2)
 export function readVocabulary(texts: Iterable<string>): Vocabulary {
   const counts = new Map<string, number>()
   for (const text of texts) {
-    for (const each of foldText(text).split(' ')) {
-      if (each.length >= SHORTEST) counts.set(each, (counts.get(each) ?? 0) + 1)
+    for (const folded of foldText(text).split(' ')) {
+      if (folded.length >= SHORTEST) counts.set(folded, (counts.get(folded) ?? 0) + 1)
     }
   }
   return counts
@@ -24,9 +24,9 @@ export function readVocabulary(texts: Iterable<string>): Vocabulary {
 /** The text with the words that the vocabulary does not have in the spelling of the most similar ones that it has. Null where there
  *  is nothing to correct. */
 export function correctSpelling(text: string, vocabulary: Vocabulary): string | null {
-  const corrected = text.replaceAll(word, (each) => {
-    const folded = foldText(each)
-    return isKnown(folded, vocabulary) ? each : (findSimilar(folded, vocabulary) ?? each)
+  const corrected = text.replaceAll(word, (writtenWord) => {
+    const folded = foldText(writtenWord)
+    return isKnown(folded, vocabulary) ? writtenWord : (findSimilar(folded, vocabulary) ?? writtenWord)
   })
   return corrected === text ? null : corrected
 }
@@ -53,19 +53,19 @@ function findSimilar(folded: string, vocabulary: Vocabulary): string | null {
 }
 
 /** How many characters are missing, added, replaced, or swapped with their neighbour. */
-export function countWrong(one: string, other: string): number {
+export function countWrong(first: string, second: string): number {
   let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i += 1) {
+  let row = Array.from({ length: second.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= first.length; i += 1) {
     const next = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const isSame = one[i - 1] === other[j - 1]
+    for (let j = 1; j <= second.length; j += 1) {
+      const isSame = first[i - 1] === second[j - 1]
       let least = Math.min(
         (row[j] as number) + 1,
         (next[j - 1] as number) + 1,
         (row[j - 1] as number) + (isSame ? 0 : 1),
       )
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+      if (i > 1 && j > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1]) {
         least = Math.min(least, (before[j - 2] as number) + 1)
       }
       next.push(least)
@@ -73,5 +73,5 @@ export function countWrong(one: string, other: string): number {
     before = row
     row = next
   }
-  return row[other.length] as number
+  return row[second.length] as number
 }

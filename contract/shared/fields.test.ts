@@ -47,7 +47,7 @@ test.each([
   expect(timestamp.safeParse(moment).success).toBe(false)
 })
 
-const problemOf = (address: string) => webUrl.safeParse(address).error?.issues[0]?.message
+const findProblem = (address: string) => webUrl.safeParse(address).error?.issues[0]?.message
 
 test.each([
   'javascript:alert(1)',
@@ -59,7 +59,7 @@ test.each([
   'https://a.example:99999',
   '//a.example',
 ])('"%s" is no web address', (address) => {
-  expect(problemOf(address)).toBe('A web address begins with https://')
+  expect(findProblem(address)).toBe('A web address begins with https://')
 })
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   'https:\\\\ada:secret@a.example',
   'https:ada:secret@a.example',
 ])('"%s" is refused for its user name or password', (address) => {
-  expect(problemOf(address)).toBe('Leave user name and password out of the address')
+  expect(findProblem(address)).toBe('Leave user name and password out of the address')
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
     `https://a.example/${invisible}x`,
     `ht${invisible}tps://a`,
   ]) {
-    expect(problemOf(address)).toBe('The address holds invisible characters. Please type it by hand')
+    expect(findProblem(address)).toBe('The address holds invisible characters. Please type it by hand')
   }
 })
 

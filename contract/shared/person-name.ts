@@ -11,7 +11,7 @@ const vietnameseWord = /^[^aeiouyfjwz]*[aeiouy]+[^aeiouyfjwz]*$/
 const isVietnameseWord = (word: string) =>
   vietnameseWord.test(word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
 
-const wordsOf = (name: string) => name.trim().split(/\s+/)
+const splitWords = (name: string) => name.trim().split(/\s+/)
 const eastAsian = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u
 const eastAsianFamily = /^[\p{Script=Han}\p{Script=Hangul}]{1,4}$/u
 
@@ -24,17 +24,17 @@ interface Names {
 export function fullName({ first_name, last_name }: Names): string {
   const [given, family] = [first_name.trim(), last_name.trim()]
   if (eastAsianFamily.test(family) && eastAsian.test(given)) return family + given
-  const [start = ''] = wordsOf(given)
+  const [start = ''] = splitWords(given)
   const isVietnamese =
-    isVietnameseFamily(wordsOf(family)[0] ?? '') &&
+    isVietnameseFamily(splitWords(family)[0] ?? '') &&
     !isVietnameseFamily(start) &&
-    wordsOf(given).every(isVietnameseWord)
+    splitWords(given).every(isVietnameseWord)
   return (isVietnamese ? [family, given] : [given, family]).filter(Boolean).join(' ')
 }
 
 /** The parts of a whole name that begins with the family; null for other names. `sure` unless nothing separates them. */
 export function splitFamilyFirst(name: string): (Names & { readonly sure: boolean }) | null {
-  const [family = '', ...given] = wordsOf(name)
+  const [family = '', ...given] = splitWords(name)
   const first_name = given.join(' ')
   if (given.length === 0 && eastAsian.test(name) && eastAsianFamily.test(family) && family.length > 1)
     return { first_name: family.slice(1), last_name: family.slice(0, 1), sure: false }
@@ -45,4 +45,4 @@ export function splitFamilyFirst(name: string): (Names & { readonly sure: boolea
 
 /** How a sentence calls a person: by the first word of the name, or by all of it where that is the family. */
 export const shortName = (name: string): string =>
-  splitFamilyFirst(name) ? name.trim() : (wordsOf(name)[0] ?? '')
+  splitFamilyFirst(name) ? name.trim() : (splitWords(name)[0] ?? '')

@@ -57,7 +57,7 @@ export type Settings = {
       : boolean
 }
 /** The site's name in the two colours of the header: the last word, or the last part of JobScout, is the second. */
-function brandOf(name: string) {
+function splitBrandName(name: string) {
   const [, start = name, accent = ''] = /^(.*[a-z\s])([A-Z][^A-Z\s]*)$/.exec(name) ?? []
   return { brand_start: start, brand_accent: accent }
 }
@@ -65,7 +65,7 @@ function brandOf(name: string) {
 /** Settings that are public, used by the screens of visitors. */
 export const selectPublicSettings = (settings: Readonly<Settings>) => ({
   site_name: settings.site_name,
-  ...brandOf(settings.site_name),
+  ...splitBrandName(settings.site_name),
   site_description: settings.site_description,
   support_email: settings.support_email,
   support_phone: settings.support_phone,

@@ -31,7 +31,7 @@ export const undoErrors = {
   },
 }
 
-const one = z.object({ application_id: id })
+const applicationInput = z.object({ application_id: id })
 const workPlace = z.object({ place: text(200) })
 
 export const submissions = {
@@ -40,7 +40,7 @@ export const submissions = {
     'signed-in',
     'How an application gets to its employer, with what is handed in: own, or of a client one works for',
   )
-    .input(one)
+    .input(applicationInput)
     .output(packet),
   queue: get(
     '/rest/v1/rpc/submission_queue',
@@ -67,11 +67,11 @@ export const submissions = {
       }),
     ),
   claim: post('/rest/v1/rpc/claim_submission', staff, 'Take an application in hand')
-    .input(one)
+    .input(applicationInput)
     .output(packet)
     .errors(submissionErrors),
   putBack: post('/rest/v1/rpc/put_back_submission', staff, 'Give a claimed application back to the queue')
-    .input(one)
+    .input(applicationInput)
     .output(submission)
     .errors(submissionErrors),
   confirm: post(
@@ -79,7 +79,7 @@ export const submissions = {
     'signed-in',
     'Confirm with a proof that an application reached the employer, which makes it Applied; a further proof corrects the first',
   )
-    .input(one.extend({ proof: newProof }))
+    .input(applicationInput.extend({ proof: newProof }))
     .output(submission)
     .errors(submissionErrors),
   confirmWithScreenshot: post(
@@ -88,7 +88,7 @@ export const submissions = {
     'Confirm with a screenshot (multipart, PNG or JPEG, 5 MB)',
   )
     .meta({ limited: true, body: 'form', bodyLimit: PROOF_IMAGE_MAX_BYTES + 64 * 1024 })
-    .input(one.extend({ file: z.file() }))
+    .input(applicationInput.extend({ file: z.file() }))
     .output(submission)
     .errors(proofFileErrors),
   screenshot: get(
@@ -105,7 +105,7 @@ export const submissions = {
     'signed-in',
     'End an application that cannot be handed in; its month gets it back and the client learns why',
   )
-    .input(one.extend({ reason: quotaReturnReason }))
+    .input(applicationInput.extend({ reason: quotaReturnReason }))
     .output(submission)
     .errors(submissionErrors),
   undo: post(
@@ -113,7 +113,7 @@ export const submissions = {
     'signed-in',
     'Take an application back within seconds, as if it was never made',
   )
-    .input(one)
+    .input(applicationInput)
     .output(successResult)
     .errors(undoErrors),
   questions: get(

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { classifyQuestion } from './question-kinds.ts'
 import { legalWordings, plainWordings, roundaboutWordings, sensitiveWordings } from './question-wordings.ts'
 
-const kindsOf = (wordings: readonly string[]) =>
+const classifyWordings = (wordings: readonly string[]) =>
   new Map(wordings.map((wording) => [wording, classifyQuestion(wording).kind]))
 
-const notOf = (kind: string, wordings: readonly string[]) =>
-  [...kindsOf(wordings)].filter(([, found]) => found !== kind)
+const listMisclassified = (kind: string, wordings: readonly string[]) =>
+  [...classifyWordings(wordings)].filter(([, found]) => found !== kind)
 
 describe('of a hundred questions of forms', () => {
   test('each about law and permits is the person’s to decide', () => {
-    expect(notOf('legal', legalWordings)).toEqual([])
+    expect(listMisclassified('legal', legalWordings)).toEqual([])
   })
 
   test('each about health, origin and other traits is never kept', () => {
-    expect(notOf('sensitive', sensitiveWordings)).toEqual([])
+    expect(listMisclassified('sensitive', sensitiveWordings)).toEqual([])
   })
 
   test('there are a hundred', () => {
@@ -23,11 +23,11 @@ describe('of a hundred questions of forms', () => {
 })
 
 test('what is asked in a roundabout way is the person’s to decide', () => {
-  expect([...kindsOf(roundaboutWordings)].filter(([, kind]) => kind === 'plain')).toEqual([])
+  expect([...classifyWordings(roundaboutWordings)].filter(([, kind]) => kind === 'plain')).toEqual([])
 })
 
 test('forty everyday questions may be answered from memory', () => {
-  expect(notOf('plain', plainWordings)).toEqual([])
+  expect(listMisclassified('plain', plainWordings)).toEqual([])
   expect(new Set(plainWordings).size).toBe(40)
 })
 

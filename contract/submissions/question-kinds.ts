@@ -103,7 +103,7 @@ const replaceOtherMeanings = (text: string): string =>
   otherMeanings.reduce((replaced, [pattern, by]) => replaced.replace(pattern, by), text)
 
 /** As it reads, and with digits as the letters that they look like. */
-function readings(text: string): string[] {
+function listWordings(text: string): string[] {
   const visible = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   const folded = foldText(visible)
   const spelled = folded.replace(/(?<=[a-z])\d|\d(?=[a-z])/g, (digit) => digitLetters[digit] ?? digit)
@@ -128,7 +128,7 @@ function isEveryday(folded: string): boolean {
  * question about something unknown, in another language or in other letters.
  */
 export function classifyQuestion(question: string): { kind: QuestionKind; topic: PlainTopic } {
-  const texts = readings(question)
+  const texts = listWordings(question)
   const withoutMajority = texts.map((text) => text.replace(new RegExp(ageOfMajority, 'g'), ' '))
   if (withoutMajority.some((text) => sensitiveWords.test(text))) return { kind: 'sensitive', topic: 'other' }
   const isLegal = texts.some((text) => legalWords.test(text) || ageOfMajority.test(text))

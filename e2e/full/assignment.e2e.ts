@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, clientOf, signIn } from '../support/people/client.ts'
+import { type Client, createApiClient, signIn } from '../support/people/client.ts'
 import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   servers = await Promise.all([startProduct(environment), startProduct({ ...environment, PROCESS: 'web' })])
   const [first] = servers
   const cookie = await signIn(first?.url ?? '', 'super')
-  admins = servers.map(({ url }) => clientOf(url, cookie))
+  admins = servers.map(({ url }) => createApiClient(url, cookie))
   pool = new pg.Pool({ connectionString: database.environment.DATABASE_URL, max: 20 })
   await query(`insert into public.system_settings (key, value) values ('auto_assign_agents', 'false')
     on conflict (key) do update set value = excluded.value`)
@@ -51,9 +51,9 @@ afterAll(async () => {
 })
 
 const admin = (index: number): Client => {
-  const one = admins[index % admins.length]
-  if (!one) throw new Error('the servers are not started')
-  return one
+  const client = admins[index % admins.length]
+  if (!client) throw new Error('the servers are not started')
+  return client
 }
 
 /** Open applications whose agent is not their client's, clients of people who are no active agents, and wrong counters. */

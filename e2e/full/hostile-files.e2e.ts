@@ -11,7 +11,7 @@ import { startJourney } from '../support/browser/journey.ts'
 import { demo, signInTo, signInWindow } from '../support/browser/page.ts'
 import { harmfulLinks, watchViolations } from '../support/browser/violations.ts'
 import { CALL, payloads } from '../support/payloads.ts'
-import { broadcast, type Client, clientOf, signIn } from '../support/people/client.ts'
+import { broadcast, type Client, createApiClient, signIn } from '../support/people/client.ts'
 import { cvFile } from '../support/people/cv-file.ts'
 
 /** Postings with a hostile text in every field. */
@@ -48,9 +48,9 @@ let clientId: string
 
 beforeAll(async () => {
   const { url } = journey.product
-  client = clientOf(url, await signIn(url, 'client'))
-  admin = clientOf(url, await signIn(url, 'admin'))
-  superAdmin = clientOf(url, await signIn(url, 'super'))
+  client = createApiClient(url, await signIn(url, 'client'))
+  admin = createApiClient(url, await signIn(url, 'admin'))
+  superAdmin = createApiClient(url, await signIn(url, 'super'))
   clientId = (await client.profiles.mine()).user_id
 })
 
@@ -107,7 +107,7 @@ const writeCv = () =>
     objective: payloads.slice(0, 20).join('\n').slice(0, 2000),
   })
 
-const fileOf = (path: string, format: string) =>
+const toFileName = (path: string, format: string) =>
   (path.split('/').at(-1) ?? '').replace(/\.\w+$/, `.${format}`)
 
 /** Embeds an address in every way a page can. */
@@ -155,7 +155,7 @@ test('a hostile file that passed every check runs no script, however it is opene
         : { ...written, result: written.result.cv_url }
     for (const [what, content] of Object.entries(files)) {
       await write(content)
-      const file = fileOf(path, format)
+      const file = toFileName(path, format)
       const link = async () => (await client.documents.sign({ user_id: clientId, file, expiresIn: 300 })).url
       const headers = await tab.evaluate(
         async (address) => Object.fromEntries((await fetch(address)).headers),
@@ -168,12 +168,12 @@ test('a hostile file that passed every check runs no script, however it is opene
         'cache-control': 'private, no-store',
       })
       // Opened by its address, it is downloaded instead of shown.
-      const other = await window.newPage()
-      const stored = other.waitForEvent('download')
-      await other.goto(await link()).catch(() => undefined)
+      const otherTab = await window.newPage()
+      const stored = otherTab.waitForEvent('download')
+      await otherTab.goto(await link()).catch(() => undefined)
       await stored
-      expect(other.url(), what).toBe('about:blank')
-      await other.close()
+      expect(otherTab.url(), what).toBe('about:blank')
+      await otherTab.close()
       // As the product shows it, and embedded in a page of the product.
       await tab.reload()
       if (format !== 'docx') {
@@ -192,13 +192,17 @@ test('a CV generated from hostile texts runs no script, even when opened from di
       (
         await client.documents.sign({
           user_id: clientId,
-          file: fileOf((await writeCv()).cv_url, 'html'),
+          file: toFileName((await writeCv()).cv_url, 'html'),
           expiresIn: 300,
         })
       ).url,
     ) ?? []
   const { cv_url } = await client.documents.list({}).then(([latest]) => ({ cv_url: latest?.path ?? '' }))
-  const download = await client.documents.download({ user_id: clientId, file: fileOf(cv_url, 'html'), token })
+  const download = await client.documents.download({
+    user_id: clientId,
+    file: toFileName(cv_url, 'html'),
+    token,
+  })
   const window = await journey.browser.newContext()
   const violations = await watchViolations(window, 'file:')
   const tab = await window.newPage()

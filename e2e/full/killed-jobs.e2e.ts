@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientOf, signIn } from '../support/people/client.ts'
+import { createApiClient, signIn } from '../support/people/client.ts'
 import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import { startProduct } from '../support/servers/server.ts'
 
@@ -87,7 +87,7 @@ test('a broadcast, a reading and a nightly matching whose server is killed are f
      select 'Reader', 'reader-' || n || '@test.example', 'Reader', 'R', true from generate_series(1, 1500) n`,
   )
   const matching = await startMatching(pool)
-  const admin = clientOf(answering.url, await signIn(answering.url, 'super'))
+  const admin = createApiClient(answering.url, await signIn(answering.url, 'super'))
   const source = await admin.sources.add({ address: 'https://jobs.lever.co/canal', name: 'Canal' })
   const reading = await admin.sources.ingest({ sources: [source.id] })
   const readings = () => admin.sources.runs({ id: source.id })

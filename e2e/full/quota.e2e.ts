@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, clientOf } from '../support/people/client.ts'
+import { type Client, createApiClient } from '../support/people/client.ts'
 import { createPeople } from '../support/people/people.ts'
 import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
@@ -74,7 +74,7 @@ async function person(tier: Tier, timeZone = 'UTC') {
       [id, tier],
     )
   }
-  return { id, on: servers.map(({ url }) => clientOf(url, cookie)) }
+  return { id, on: servers.map(({ url }) => createApiClient(url, cookie)) }
 }
 
 /** Applies; returns the refusal's code, and `done` otherwise. A busy server is asked again, as a browser does. */
@@ -88,13 +88,13 @@ async function apply(client: Client | undefined, listing_id: string): Promise<st
   }
 }
 
-const countedOf = (id: string) =>
+const countByMonth = (id: string) =>
   query<{ month: string; counted: number }>(
     `select quota_month::text as month, count(*)::integer as counted from public.job_applications where user_id = $1
      group by quota_month order by quota_month`,
     [id],
   )
-const usedOf = async (id: string) =>
+const readUsage = async (id: string) =>
   (
     await query<{ used: number }>(
       'select applications_used_this_month as used from public.profiles where user_id = $1',
@@ -114,8 +114,8 @@ test('applications at once on two servers are as many as the quota', limits, asy
       )
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(quota)
       expect(new Set(answers)).toEqual(new Set(['done', 'QUOTA_REACHED']))
-      expect((await countedOf(id)).map(({ counted }) => counted)).toEqual([quota])
-      expect(await usedOf(id)).toBe(quota)
+      expect((await countByMonth(id)).map(({ counted }) => counted)).toEqual([quota])
+      expect(await readUsage(id)).toBe(quota)
       asked += answers.length
     }
   }
@@ -152,9 +152,9 @@ test.each([
   await Promise.all(Array.from({ length: 8 }, (_, index) => lane(index)))
   const following = new Date(`${last}T00:00:00Z`)
   following.setUTCMonth(following.getUTCMonth() + 1)
-  expect(await countedOf(id)).toEqual([
+  expect(await countByMonth(id)).toEqual([
     { month: last, counted: 10 },
     { month: following.toISOString().slice(0, 10), counted: 10 },
   ])
-  expect(await usedOf(id)).toBe(10)
+  expect(await readUsage(id)).toBe(10)
 })

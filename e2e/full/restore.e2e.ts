@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { clientOf, signIn } from '../support/people/client.ts'
+import { createApiClient, signIn } from '../support/people/client.ts'
 import { createDemonstration, createEmptyDatabase } from '../support/servers/database.ts'
 import { startCluster } from '../support/servers/postgres-tools.ts'
 import { startProduct } from '../support/servers/server.ts'
 
 const run = promisify(execFile)
 
-async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -24,12 +24,12 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
 
 /** How many rows each table has, without those that change while a server runs. */
 async function countRows(url: string): Promise<Record<string, unknown>[]> {
-  const [counted] = await ask(
+  const [counted] = await query(
     url,
     `select string_agg(format('select %L as name, count(*) from %s', oid::regclass, oid::regclass), ' union all ' order by oid::regclass::text) as text
      from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)`,
   )
-  return ask(url, `${counted?.text} order by name`)
+  return query(url, `${counted?.text} order by name`)
 }
 
 /** As in docs/operations.md. */
@@ -45,7 +45,7 @@ test('a dump is restored into another cluster, where the server goes on with it'
   })
   const from = source.environment.DATABASE_URL ?? ''
   // The cluster has run for so long that the other one is far behind.
-  await ask(
+  await query(
     from,
     `set session_replication_role = replica; update listing_features set changed_in = '900000000000';
      update match_cursor set snapshot = '900000000001:900000000001:'`,
@@ -65,8 +65,10 @@ test('a dump is restored into another cluster, where the server goes on with it'
     AUTH_SECRET: 'a secret of this test, long enough',
   })
   onTestFinished(product.stop)
-  const client = clientOf(product.url, await signIn(product.url, 'client'))
+  const client = createApiClient(product.url, await signIn(product.url, 'client'))
   expect((await client.applications.list({})).items.length).toBeGreaterThan(3)
   const isBehind = `select snapshot is null or pg_snapshot_xmax(snapshot) > pg_snapshot_xmax(pg_current_snapshot()) as behind from match_cursor`
-  await expect.poll(() => ask(to, isBehind), { timeout: 40_000, interval: 500 }).toEqual([{ behind: false }])
+  await expect
+    .poll(() => query(to, isBehind), { timeout: 40_000, interval: 500 })
+    .toEqual([{ behind: false }])
 })

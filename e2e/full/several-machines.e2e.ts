@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { broadcast, clientOf, type DemoRole, signIn } from '../support/people/client.ts'
+import { broadcast, createApiClient, type DemoRole, signIn } from '../support/people/client.ts'
 import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import {
   hasPooler,
@@ -57,7 +57,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const on = (server: number, who: DemoRole) => clientOf(servers[server]?.url ?? '', cookies[who])
+const on = (server: number, who: DemoRole) => createApiClient(servers[server]?.url ?? '', cookies[who])
 const roleOn = async (server: number, who: DemoRole) =>
   (await on(server, who).accounts.session()).session?.role ?? null
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { type Client, clientOf, signIn } from '../support/people/client.ts'
+import { type Client, createApiClient, signIn } from '../support/people/client.ts'
 import { createDemonstration, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
@@ -104,7 +104,7 @@ test(`every acknowledged write survives ${CYCLES} kills of the server and of its
 }, async () => {
   let product = await start({})
   let cookie = await signIn(product.url, 'client')
-  const { items } = await clientOf(product.url, cookie).applications.list({
+  const { items } = await createApiClient(product.url, cookie).applications.list({
     status: 'applied',
     page_size: WRITERS,
   })
@@ -117,7 +117,7 @@ test(`every acknowledged write survives ${CYCLES} kills of the server and of its
   expect(writers.length).toBe(WRITERS)
   const bases = new Map<string, number>()
   for (const { applicationId } of writers) {
-    const { history } = await clientOf(product.url, cookie).applications.get({ id: applicationId })
+    const { history } = await createApiClient(product.url, cookie).applications.get({ id: applicationId })
     bases.set(applicationId, history.length)
   }
 
@@ -125,7 +125,7 @@ test(`every acknowledged write survives ${CYCLES} kills of the server and of its
   let longest = 0
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const cut = new AbortController()
-    const client = clientOf(product.url, cookie)
+    const client = createApiClient(product.url, cookie)
     const writing = writers.map((writer) => writeUntilCut(client, writer, cut.signal))
     // By writes rather than time, so that a slow machine is not stopped before its first one.
     const goal = acknowledged() + 2 + Math.floor(Math.random() * WRITES_MAX)
@@ -141,7 +141,7 @@ test(`every acknowledged write survives ${CYCLES} kills of the server and of its
     longest = Math.max(longest, performance.now() - killed)
     // Sessions survive a restart; signing in again each cycle would reach the rate limit.
     for (const writer of writers) {
-      await verify(clientOf(product.url, cookie), writer, bases.get(writer.applicationId) ?? 0)
+      await verify(createApiClient(product.url, cookie), writer, bases.get(writer.applicationId) ?? 0)
     }
   }
   // A second server on the same data directory is refused, and the first keeps running.

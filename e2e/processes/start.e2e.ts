@@ -30,15 +30,18 @@ test('invalid settings are reported together', async () => {
 })
 
 test('a port in use is reported before anything is written', async () => {
-  const other = createServer((_request, response) => response.writeHead(404).end()).listen(0, 'localhost')
-  await once(other, 'listening')
-  const { port } = other.address() as AddressInfo
+  const otherServer = createServer((_request, response) => response.writeHead(404).end()).listen(
+    0,
+    'localhost',
+  )
+  await once(otherServer, 'listening')
+  const { port } = otherServer.address() as AddressInfo
   const DATA_DIR = await newFolder()
   expect(await refusal({ PORT: String(port), DATA_DIR })).toContain(
     `Port ${port} is taken by another program.`,
   )
   expect(await readdir(DATA_DIR)).toEqual([])
-  other.close()
+  otherServer.close()
 })
 
 test.each(['192.0.2.1', 'no-such-host.invalid'])(

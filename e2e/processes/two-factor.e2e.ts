@@ -10,7 +10,7 @@ const password = 'Scout-demo-1'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The code an authenticator app shows for a key, now or the given number of codes later. */
-function codeOf(key: string, later = 0): string {
+function computeCode(key: string, later = 0): string {
   const bits = [...key].map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0')).join('')
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const counter = Buffer.alloc(8)
@@ -58,7 +58,7 @@ test('two-factor sign-in is turned on, used and turned off', async () => {
     await page.getByLabel('Code from your app').fill('000000')
     await page.getByRole('button', { name: 'Confirm' }).click()
     await settled(page, 'The code does not match.')
-    const usedCode = codeOf(key)
+    const usedCode = computeCode(key)
     await page.getByLabel('Code from your app').fill(usedCode)
     await page.getByRole('button', { name: 'Confirm' }).click()
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -83,7 +83,7 @@ test('two-factor sign-in is turned on, used and turned off', async () => {
     await page.getByLabel('Code from your app').fill(usedCode)
     await givePassword(page, password, 'Turn off')
     await settled(page, 'This code was used already.')
-    await page.getByLabel('Code from your app').fill(codeOf(key, 1))
+    await page.getByLabel('Code from your app').fill(computeCode(key, 1))
     await page.getByRole('button', { name: 'Turn off' }).click()
     await settled(page, 'Two-Factor Off')
     await window.close()

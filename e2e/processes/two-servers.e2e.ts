@@ -1,6 +1,6 @@
 import type { EditableSetting, SettingValue } from '@jobscout/contract/settings/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Client, clientOf, type DemoRole, signIn } from '../support/people/client.ts'
+import { type Client, createApiClient, type DemoRole, signIn } from '../support/people/client.ts'
 import { createEmptyDatabase, type ProductDatabase } from '../support/servers/database.ts'
 import { type Product, startProduct } from '../support/servers/server.ts'
 
@@ -28,11 +28,11 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const onFirst = (who: DemoRole): Client => clientOf(first.url, cookies[who])
-const onSecond = (who: DemoRole): Client => clientOf(second.url, cookies[who])
+const onFirst = (who: DemoRole): Client => createApiClient(first.url, cookies[who])
+const onSecond = (who: DemoRole): Client => createApiClient(second.url, cookies[who])
 /** Sooner than what a server holds expires, after ten seconds. */
 const beforeExpiry = { timeout: 5_000, interval: 20 }
-const sessionOf = async (client: Client) => (await client.accounts.session()).session
+const readSession = async (client: Client) => (await client.accounts.session()).session
 
 test('servers that start together seed one demonstration', async () => {
   expect((await onSecond('client').jobs.list({ roles: 'all' })).total).toBe(299)
@@ -41,10 +41,10 @@ test('servers that start together seed one demonstration', async () => {
 
 test('signing out on one server ends the session on both', async () => {
   // The second server holds the session by then.
-  for (const _time of [1, 2]) expect((await sessionOf(onSecond('admin')))?.role).toBe('admin')
+  for (const _time of [1, 2]) expect((await readSession(onSecond('admin')))?.role).toBe('admin')
   await onFirst('admin').accounts.signOutEverywhere()
-  expect(await sessionOf(onFirst('admin'))).toBeNull()
-  await expect.poll(() => sessionOf(onSecond('admin')), beforeExpiry).toBeNull()
+  expect(await readSession(onFirst('admin'))).toBeNull()
+  await expect.poll(() => readSession(onSecond('admin')), beforeExpiry).toBeNull()
 })
 
 test('a status changed on one server reaches a stream on the other', async () => {
@@ -64,14 +64,14 @@ test('a status changed on one server reaches a stream on the other', async () =>
 
 test('a role changed on one server takes effect on the other at once', async () => {
   cookies.admin = await signIn(second.url, 'admin')
-  const admin = await sessionOf(onSecond('admin'))
+  const admin = await readSession(onSecond('admin'))
   expect(admin?.role).toBe('admin')
   const user_id = admin?.user.id ?? ''
   await onFirst('super').accounts.assignRole({ user_id, role: 'client' })
   // The change ended the sessions, so they sign in again and find the new role.
-  await expect.poll(() => sessionOf(onSecond('admin')), beforeExpiry).toBeNull()
+  await expect.poll(() => readSession(onSecond('admin')), beforeExpiry).toBeNull()
   cookies.admin = await signIn(second.url, 'admin')
-  expect((await sessionOf(onSecond('admin')))?.role).toBe('client')
+  expect((await readSession(onSecond('admin')))?.role).toBe('client')
 })
 
 /** Saves settings on the first server, as somebody who has just read them. */
@@ -80,7 +80,7 @@ async function save(values: Partial<Record<EditableSetting, SettingValue>>): Pro
   const changes = Object.entries(values).map(([key, value]) => ({
     key: key as EditableSetting,
     value,
-    version: read.find((one) => one.key === key)?.version ?? 0,
+    version: read.find((setting) => setting.key === key)?.version ?? 0,
   }))
   await onFirst('super').settings.save({ changes })
 }
@@ -89,15 +89,15 @@ test('settings and maintenance take effect on the other server at once', async (
   await save({ site_name: 'Search & Co' })
   await expect.poll(onSecondNow, beforeExpiry).toBe('Search & Co')
 
-  const answerOf = (who: DemoRole) =>
+  const readOutcome = (who: DemoRole) =>
     onSecond(who)
       .notifications.list({})
       .then(() => 'answered')
       .catch(({ code }) => code)
-  expect(await answerOf('client')).toBe('answered')
+  expect(await readOutcome('client')).toBe('answered')
   await save({ maintenance_mode: true, maintenance_message: 'Back by 11:00 PM.' })
-  await expect.poll(() => answerOf('client'), beforeExpiry).toBe('MAINTENANCE')
-  expect(await answerOf('super')).toBe('answered')
+  await expect.poll(() => readOutcome('client'), beforeExpiry).toBe('MAINTENANCE')
+  expect(await readOutcome('super')).toBe('answered')
   await save({ maintenance_mode: false })
-  await expect.poll(() => answerOf('client'), beforeExpiry).toBe('answered')
+  await expect.poll(() => readOutcome('client'), beforeExpiry).toBe('answered')
 })

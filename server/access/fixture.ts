@@ -42,11 +42,11 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
   for (const column of ['profiles.user_id', 'user_roles.user_id', 'waiting_clients.client_id'])
     await client.query(`delete from public.${column.split('.')[0]} where ${column} = $1`, [bare])
 
-  const one = async (text: string, values: unknown[] = []): Promise<string> => {
+  const insertRow = async (text: string, values: unknown[] = []): Promise<string> => {
     const { rows } = await client.query<{ id: string }>(text, values)
     return rows[0]?.id ?? ''
   }
-  const listing = await one(
+  const listing = await insertRow(
     `insert into public.job_listings (source, dedupe_key, content_hash, title, company, posted_date)
      values ($1, $1, 'm', 'Engineer', 'Company', now()) returning id`,
     [mark],
@@ -65,7 +65,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     [listing],
   )
   await client.query('select app.move_client($1, $2, null, null, $3)', [owner, ids.assigned_agent, mark])
-  const application = await one(
+  const application = await insertRow(
     `insert into public.job_applications (user_id, listing_id, job_title, company_name)
      values ($1, $2, 'Engineer', 'Company') returning id`,
     [owner, listing],
@@ -74,7 +74,7 @@ export async function createFixture(client: ClientBase, mark = 'matrix'): Promis
     `with i as (insert into public.application_imports (user_id, file_name, kind, imported, already_here, left_out) values ($1, 'x', 'table', 1, 0, 0)) insert into public.job_applications (user_id, job_title, company_name, origin) values ($1, 'Pilot', 'Skyways', 'before_proofs')`,
     [owner],
   )
-  const version = await one(
+  const version = await insertRow(
     `insert into public.cv_versions (user_id, stamp, kind, format, filename) values ($1, 1, 'uploaded', 'pdf', 'cv.pdf') returning id`,
     [owner],
   )

@@ -3,7 +3,7 @@ import { createORPCClient } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { ClientBase } from 'pg'
 import { z } from 'zod'
-import { authorizationOf, type Client, type TestApp } from '../testing/app.ts'
+import { buildAuthorization, type Client, type TestApp } from '../testing/app.ts'
 import { type Row, readPersonCatalogue } from '../testing/database/person-rows.ts'
 import type { Person } from '../testing/people/builders.ts'
 import { findProcedure } from './procedure.ts'
@@ -76,7 +76,7 @@ export const forgingClient = (app: TestApp, person: Person, extra: Row): Client 
   createORPCClient(
     new OpenAPILink(contract, {
       url: app.address ?? '',
-      headers: { authorization: authorizationOf(person) },
+      headers: { authorization: buildAuthorization(person) },
       fetch: async (request: Request) =>
         request.method === 'GET' ? fetch(request) : fetch(await spoil(request, extra)),
     }),
@@ -112,7 +112,7 @@ const readTables = async (app: TestApp) => app.ports.database.withOwner(readPers
 let catalogue: ReturnType<typeof readTables> | undefined
 
 /** Every row of every table, by table and key. */
-export const takeSnapshot = async (app: TestApp): Promise<Snapshot> => {
+export const readSnapshot = async (app: TestApp): Promise<Snapshot> => {
   catalogue ??= readTables(app)
   const { tables, keys } = await catalogue
   // One statement, because each of a hundred calls takes two snapshots.
@@ -120,8 +120,8 @@ export const takeSnapshot = async (app: TestApp): Promise<Snapshot> => {
   const { rows } = await app.ports.database.withOwner((client) =>
     client.query<{ table: string; row: Row }>(text.join(' union all ')),
   )
-  const keyOf = (table: string, row: Row) => (keys[table] ?? []).map((key) => row[key])
-  return new Map(rows.map(({ table, row }) => [`${table} ${JSON.stringify(keyOf(table, row))}`, row]))
+  const readKey = (table: string, row: Row) => (keys[table] ?? []).map((key) => row[key])
+  return new Map(rows.map(({ table, row }) => [`${table} ${JSON.stringify(readKey(table, row))}`, row]))
 }
 
 const holds = (value: unknown, forged: unknown): boolean =>

@@ -13,7 +13,7 @@ import {
   forgingClient,
   inputNames,
   readColumns,
-  takeSnapshot,
+  readSnapshot,
 } from './forgery.ts'
 import { routeAccess } from './matrix.ts'
 import { findProcedure, refusalFor } from './procedure.ts'
@@ -77,13 +77,13 @@ const send = (name: string, { person, sample }: Rows, extra: Row): Promise<strin
 /** Also returns the columns that hold a forged value afterwards. */
 async function call(name: string, extra: Row, { by = owner, lookFor = extra } = {}) {
   const rows = await createRows(by)
-  const before = await takeSnapshot(app)
+  const before = await readSnapshot(app)
   const outcome = await send(name, rows, extra)
-  return { outcome, taken: findForgedColumns(before, await takeSnapshot(app), lookFor) }
+  return { outcome, taken: findForgedColumns(before, await readSnapshot(app), lookFor) }
 }
 
 /** Columns that people may write, and columns derived from them. */
-const own = new Set([
+const writableColumns = new Set([
   ...Object.keys(profileFields.shape),
   'version',
   'updated_at',
@@ -151,11 +151,11 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
     if (known.size > 0) await send(name, await createRows(owner), forged)
     const after = await read(owner)
     // The sample uploads a CV itself.
-    const allowed = new Set([...own, ...cv, ...(consequences[name] ?? [])])
+    const allowed = new Set([...writableColumns, ...cv, ...(consequences[name] ?? [])])
     const written = changed(before.profiles, after.profiles)
     expect(written.filter((column) => !allowed.has(column))).toEqual([])
     const forgeries = written.filter(
-      (column) => !own.has(column) && after.profiles[column] === forged[column],
+      (column) => !writableColumns.has(column) && after.profiles[column] === forged[column],
     )
     expect(forgeries.filter((column) => !column.endsWith('_accepted'))).toEqual([])
     expect(after.subscribers).toEqual(before.subscribers)
@@ -166,7 +166,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
   test.each([...endpoints.keys(), ...library])('by /auth/v1%s', async (path) => {
     const person = await app.build.session(owner)
     const before = await read(owner)
-    const snapshot = await takeSnapshot(app)
+    const snapshot = await readSnapshot(app)
     await app.fetch(`/auth/v1${path}`, {
       method: 'POST',
       person,
@@ -174,7 +174,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
       body: JSON.stringify({ ...forged, userId: owner.userId, name: 'forged', image: 'forged' }),
     })
     expect(await read(owner)).toEqual(before)
-    expect(findForgedColumns(snapshot, await takeSnapshot(app), forged)).toEqual([])
+    expect(findForgedColumns(snapshot, await readSnapshot(app), forged)).toEqual([])
   })
 
   test('by signing up', async () => {
@@ -213,7 +213,9 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
   })
 
   test('in the database, for any statement', async () => {
-    const writable = [...own].filter((name) => !['version', 'profile_completion_percentage'].includes(name))
+    const writable = [...writableColumns].filter(
+      (name) => !['version', 'profile_completion_percentage'].includes(name),
+    )
     const { rows } = await app.ports.database.withOwner((client) =>
       client.query<{ name: string }>(
         `select table_name || '.' || column_name as name from information_schema.columns

@@ -6,7 +6,7 @@ import type { PersonKind } from '../testing/access/actors.ts'
 import type { RouteAccess } from '../testing/access/feature-access.ts'
 
 /** The roles of the people in the matrix. */
-const roleOf: Record<Exclude<PersonKind, 'nobody'>, Role> = {
+const roleByKind: Record<Exclude<PersonKind, 'nobody'>, Role> = {
   owner: 'client',
   other_client: 'client',
   demoted_admin: 'client',
@@ -26,7 +26,7 @@ export function refusalFor(
 ): string {
   if (kind === 'nobody') return 'UNAUTHORIZED'
   const { access } = findProcedure(route).meta as ProcedureMeta
-  return Array.isArray(access) && !access.includes(roleOf[kind]) ? 'FORBIDDEN' : otherwise
+  return Array.isArray(access) && !access.includes(roleByKind[kind]) ? 'FORBIDDEN' : otherwise
 }
 
 /** The contract's declaration of a route, by name such as `jobs.list`. */

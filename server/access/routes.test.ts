@@ -47,7 +47,7 @@ afterAll(() => app.close())
 
 /** Begun anew after every change, because some end the sessions of the person or of others. */
 let sessions: Partial<Record<PersonKind, Person>> = {}
-async function sessionOf(kind: PersonKind): Promise<Person | null> {
+async function openSession(kind: PersonKind): Promise<Person | null> {
   const known = person[kind]
   if (!known) return null
   sessions[kind] ??= await app.build.session(known)
@@ -61,7 +61,7 @@ const sampleFor = (actor: Person | null): Promise<Sample> => {
 }
 
 /** Everything that an answer says, files included. A live stream is left alone. */
-async function textOf(answer: unknown): Promise<string> {
+async function readText(answer: unknown): Promise<string> {
   if (typeof answer !== 'object' || answer === null || Symbol.asyncIterator in answer) return ''
   const { body } = answer as { body?: unknown }
   return JSON.stringify(answer) + (body instanceof Blob ? await body.text() : '')
@@ -103,7 +103,7 @@ describe('over HTTP', () => {
     const got: Partial<Record<PersonKind, string>> = {}
     const wanted: Partial<Record<PersonKind, string>> = {}
     for (const kind of access.triedBy ?? people) {
-      const actor = await sessionOf(kind)
+      const actor = await openSession(kind)
       const sample: Sample = unused ?? (await sampleFor(actor))
       const actorId = actor?.userId ?? sample.ownerId
       const answer = access.call(app.as(actor), { ...sample, actorId })
@@ -112,7 +112,7 @@ describe('over HTTP', () => {
       const changesNothing = isRead || result !== 'ok'
       unused = changesNothing ? sample : null
       if (!changesNothing) sessions = {}
-      const text = await answer.then(textOf, () => '')
+      const text = await answer.then(readText, () => '')
       const shown = hiddenFrom(kind, sample).filter((secret) => text.includes(secret))
       if (shown.length > 0) got[kind] = `shows ${shown.join(', ')}`
       wanted[kind] = expected(name, access, kind)
@@ -145,7 +145,7 @@ describe('over HTTP', () => {
   test.each(['other_agent', 'inactive_agent'] as const)(
     'totals and searches of %s do not know the owner',
     async (kind) => {
-      const me = app.as(await sessionOf(kind))
+      const me = app.as(await openSession(kind))
       const totals = async () => [
         (await me.clients.list({})).summary,
         await me.dashboards.agent(),

@@ -5,8 +5,8 @@ import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import { storePicture } from '../features/submissions/proofs/service.ts'
 import type { Sample } from '../testing/access/feature-access.ts'
 import type { TestApp } from '../testing/app.ts'
-import { pdfOf } from '../testing/files/cv-files.ts'
-import { pngOf } from '../testing/files/pictures.ts'
+import { buildPdf } from '../testing/files/cv-files.ts'
+import { buildPng } from '../testing/files/pictures.ts'
 import type { Person } from '../testing/people/builders.ts'
 
 interface SamplePeople {
@@ -25,10 +25,10 @@ export const OWNERS_MARK = 'Quillfeather'
 /** Creates rows for one call. The matrix needs hundreds, so it bypasses the upload check, which takes a thread. */
 export async function createSample(app: TestApp, { owner, agent, actor }: SamplePeople): Promise<Sample> {
   const { database, storage, clock } = app.ports
-  const cv = await storeCvFile(storage, owner.userId, 'pdf', pdfOf())
+  const cv = await storeCvFile(storage, owner.userId, 'pdf', buildPdf())
   const version = await app.ports.withActor(owner, (tx) => saveUploadedCv(tx, 'cv.pdf', cv))
   const exported = `exports/${randomUUID()}`
-  const proof = await storePicture(storage, owner.userId, pngOf())
+  const proof = await storePicture(storage, owner.userId, buildPng())
   const kept = await storeFile(storage, owner.userId, {
     filename: 'offer.txt',
     bytes: Buffer.from(OWNERS_MARK),

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeCvFile } from '../features/documents/files/service.ts'
 import { saveUploadedCv } from '../features/documents/versions/service.ts'
 import { startTestApp } from '../testing/app.ts'
-import { pdfOf } from '../testing/files/cv-files.ts'
+import { buildPdf } from '../testing/files/cv-files.ts'
 import type { Person } from '../testing/people/builders.ts'
 
 const app = await startTestApp()
@@ -18,14 +18,14 @@ let cv: { user_id: string; file: string }
 beforeEach(async () => {
   client = await build.client()
   agent = await build.agent({ firstName: 'Ruben' })
-  const stored = await storeCvFile(app.ports.storage, client.userId, 'pdf', pdfOf())
+  const stored = await storeCvFile(app.ports.storage, client.userId, 'pdf', buildPdf())
   const { path } = await app.ports.withActor(client, (tx) => saveUploadedCv(tx, 'cv.pdf', stored))
   cv = { user_id: client.userId, file: path.split('/')[1] ?? '' }
   application = await build.application({ owner: client, agent })
 })
 
 /** Entries of this viewer about the client, by action. */
-async function entriesOf(viewer: Person): Promise<Record<string, number>> {
+async function countEntries(viewer: Person): Promise<Record<string, number>> {
   return app.ports.database.withOwner(async (owner) => {
     const { rows } = await owner.query<{ action: string; count: number }>(
       `select action, count(*)::integer as count from public.audit_logs
@@ -58,19 +58,19 @@ const onceEach = { VIEW_APPLICATIONS: 1, VIEW_CV: 1, VIEW_DOCUMENTS: 1, VIEW_HIS
 const twiceEach = { VIEW_APPLICATIONS: 2, VIEW_CV: 2, VIEW_DOCUMENTS: 2, VIEW_HISTORY: 2 }
 
 describe.each(['agent', 'admin', 'superAdmin'] as const)('a client’s data read by %s', (role) => {
-  const viewerOf = () => (role === 'agent' ? agent : build[role]())
+  const buildViewer = () => (role === 'agent' ? agent : build[role]())
 
   test('is in the audit log, once for each kind within 15 minutes', async () => {
-    const viewer = await viewerOf()
+    const viewer = await buildViewer()
     await readAll(viewer)
     await readAll(viewer)
-    expect(await entriesOf(viewer)).toEqual(onceEach)
+    expect(await countEntries(viewer)).toEqual(onceEach)
     clock.advance(14 * MINUTE_MS)
     await readAll(viewer)
-    expect(await entriesOf(viewer)).toEqual(onceEach)
+    expect(await countEntries(viewer)).toEqual(onceEach)
     clock.advance(2 * MINUTE_MS)
     await readAll(viewer)
-    expect(await entriesOf(viewer)).toEqual(twiceEach)
+    expect(await countEntries(viewer)).toEqual(twiceEach)
   })
 })
 
@@ -83,12 +83,12 @@ test.each([
   ['what waits to be handed in', readQueue, {}],
 ] as const)('who reads %s leaves no other entry', async (_what, read, entries) => {
   await read(agent)
-  expect(await entriesOf(agent)).toEqual(entries)
+  expect(await countEntries(agent)).toEqual(entries)
 })
 
 test('concurrent reads in several windows leave one entry', async () => {
   await Promise.all(Array.from({ length: 6 }, () => readApplication(agent)))
-  expect(await entriesOf(agent)).toEqual({ VIEW_APPLICATIONS: 1, VIEW_HISTORY: 1 })
+  expect(await countEntries(agent)).toEqual({ VIEW_APPLICATIONS: 1, VIEW_HISTORY: 1 })
 })
 
 test('reading one’s own data leaves no entry', async () => {
@@ -97,7 +97,7 @@ test('reading one’s own data leaves no entry', async () => {
   await as(client).applications.board({})
   await as(client).applications.timeline({})
   await as(client).profiles.ofClient({ user_id: client.userId })
-  expect(await entriesOf(client)).toEqual({})
+  expect(await countEntries(client)).toEqual({})
 })
 
 test('staff reading their own applications leave no entry', async () => {
@@ -106,7 +106,7 @@ test('staff reading their own applications leave no entry', async () => {
   await as(admin).applications.list({ search: 'Engineer' })
   await as(admin).applications.board({})
   await as(admin).applications.timeline({})
-  expect(await entriesOf(admin)).toEqual({})
+  expect(await countEntries(admin)).toEqual({})
 })
 
 test('staff without access to the client read nothing and leave no entry', async () => {
@@ -115,7 +115,7 @@ test('staff without access to the client read nothing and leave no entry', async
     await expect(readHistory(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(as(stranger).documents.sign(cv)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await readList(stranger)).toEqual([])
-    expect(await entriesOf(stranger)).toEqual({})
+    expect(await countEntries(stranger)).toEqual({})
   }
 })
 
@@ -166,7 +166,7 @@ describe('the database role of requests', () => {
     await asAgent('select count(*) from public.job_applications where user_id = $1', [client.userId])
     await asAgent('select 1 from public.application_status_history where application_id = $1', [application])
     await asAgent('select 1 from public.cv_versions where user_id = $1', [client.userId])
-    expect(await entriesOf(agent)).toEqual({ VIEW_APPLICATIONS: 1, VIEW_DOCUMENTS: 1, VIEW_HISTORY: 1 })
+    expect(await countEntries(agent)).toEqual({ VIEW_APPLICATIONS: 1, VIEW_DOCUMENTS: 1, VIEW_HISTORY: 1 })
     await expect(asAgent('select storage_key from public.cv_files')).rejects.toThrow('permission denied')
   })
 
@@ -179,7 +179,7 @@ describe('the database role of requests', () => {
   ])('cannot write an entry by hand, change one or remove one: %s', async (text) => {
     await readAll(agent)
     await expect(asAgent(text)).rejects.toThrow('permission denied')
-    expect(await entriesOf(agent)).toEqual(onceEach)
+    expect(await countEntries(agent)).toEqual(onceEach)
   })
 
   test('records no view of a person the actor may not see', async () => {
@@ -188,6 +188,6 @@ describe('the database role of requests', () => {
       { noted: false },
     ])
     client = stranger
-    expect(await entriesOf(agent)).toEqual({})
+    expect(await countEntries(agent)).toEqual({})
   })
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { admin } from './admin.ts'
-import { answerIn, commandPlace } from './testing.ts'
+import { answerIn, openCommandDirectory } from './testing.ts'
 
 test('the command line grants the first super admin, audited, and refuses unknown and unconfirmed addresses', async () => {
-  const { ask, answer, run } = await commandPlace()
+  const { ask, answer, run } = await openCommandDirectory()
   await ask(`insert into auth."user" (name, email, "emailVerified", "firstName", "lastName") values
        ('Ada', 'ada@test.example', true, 'Ada', 'B'), ('Noor', 'new@test.example', false, 'Noor', 'B'),
        ('Cleo', 'closing@test.example', true, 'Cleo', 'B');
@@ -53,7 +53,7 @@ test('the command line grants the first super admin, audited, and refuses unknow
 })
 
 test('the command line changes an address, and ends a two-factor sign-in, both audited', async () => {
-  const { folder, ask, answer } = await commandPlace()
+  const { folder, ask, answer } = await openCommandDirectory()
   await mkdir(join(folder, 'outbox'))
   for (const name of ['ada', 'noor'])
     await writeFile(join(folder, 'outbox', `${name}.eml`), `To: ${name}@test.example\n\nHello`)

@@ -70,7 +70,7 @@ function readTask(parameters: readonly string[]): Task {
   return { role: known.data, email }
 }
 
-const placeOf = ({ DATABASE_URL, DATA_DIR }: Config): string =>
+const describeDatabase = ({ DATABASE_URL, DATA_DIR }: Config): string =>
   DATABASE_URL ? 'in the database of DATABASE_URL' : `in the embedded database of ${DATA_DIR}`
 
 /** What the operator reads, and whether it counts as a failure. */
@@ -82,7 +82,7 @@ function describe(outcome: GrantOutcome, { role, email }: Grant, config: Config)
       return [`${email} already has the role ${role}. Nothing was changed.`]
     case 'unknown':
       return [
-        `There is no account with the address ${email} ${placeOf(config)}. Register in the product first, at ${config.publicUrl}/auth/register, then run this again.`,
+        `There is no account with the address ${email} ${describeDatabase(config)}. Register in the product first, at ${config.publicUrl}/auth/register, then run this again.`,
         true,
       ]
     case 'unconfirmed':
@@ -99,7 +99,7 @@ function describeChange(outcome: EmailOutcome, { from, to }: NewAddress, config:
     case 'unchanged':
       return [`${from} is the address already. Nothing was changed.`]
     case 'unknown':
-      return [`There is no account with the address ${from} ${placeOf(config)}.`, true]
+      return [`There is no account with the address ${from} ${describeDatabase(config)}.`, true]
     case 'taken':
       return [`There is an account with the address ${to} already. Nothing was changed.`, true]
   }
@@ -118,7 +118,7 @@ function describeEnd(
     case 'unchanged':
       return [`Two-factor sign-in of ${email} is off already. Nothing was changed.`]
     case 'unknown':
-      return [`There is no account with the address ${email} ${placeOf(config)}.`, true]
+      return [`There is no account with the address ${email} ${describeDatabase(config)}.`, true]
   }
 }
 

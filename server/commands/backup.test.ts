@@ -10,7 +10,7 @@ import { backupCommand, restoreCommand } from './backup.ts'
 import { answerIn as perform } from './testing.ts'
 
 /** A folder that every account may enter, as PostgreSQL does not run as root. */
-async function place(): Promise<string> {
+async function createDirectory(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jobscout-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
@@ -31,7 +31,11 @@ async function running(dataDir: string) {
 const file = (number: number) => `${number} ${createHash('sha256').update(String(number)).digest('hex')}`
 
 test('a backup under writes holds every row and file that was acknowledged before it, and no half of a change', async () => {
-  const [dataDir, target, restored] = [await place(), await place(), await place()]
+  const [dataDir, target, restored] = [
+    await createDirectory(),
+    await createDirectory(),
+    await createDirectory(),
+  ]
   const server = await running(dataDir)
   await server.ask(`create table uploads (number integer primary key, half integer not null)`)
   await mkdir(join(dataDir, 'files', 'cv'), { recursive: true })
@@ -75,7 +79,7 @@ test('a backup under writes holds every row and file that was acknowledged befor
 })
 
 test('a stopped server is backed up too', async () => {
-  const [dataDir, target] = [await place(), await place()]
+  const [dataDir, target] = [await createDirectory(), await createDirectory()]
   const server = await running(dataDir)
   await server.close()
   expect(await perform(backupCommand, dataDir, target)).toMatchObject({ code: 0 })
@@ -83,7 +87,11 @@ test('a stopped server is backed up too', async () => {
 })
 
 test('nothing is written over', async () => {
-  const [dataDir, full, empty] = [await place(), await temporaryFolder({ mine: 'x' }), await place()]
+  const [dataDir, full, empty] = [
+    await createDirectory(),
+    await temporaryFolder({ mine: 'x' }),
+    await createDirectory(),
+  ]
   await mkdir(join(dataDir, 'postgres'))
   for (const [command, folder, parameter, reason] of [
     [backupCommand, dataDir, full, `${full} is not empty. Nothing was changed.`],
@@ -105,7 +113,11 @@ test('nothing is written over', async () => {
 })
 
 test.runIf(process.getuid?.() === 0)('what root restores belongs to the account of the folder', async () => {
-  const [dataDir, target, restored] = [await place(), await place(), await place()]
+  const [dataDir, target, restored] = [
+    await createDirectory(),
+    await createDirectory(),
+    await createDirectory(),
+  ]
   await (await running(dataDir)).close()
   await mkdir(join(dataDir, 'files'))
   await writeFile(join(dataDir, 'files', 'cv'), 'cv')
@@ -118,7 +130,7 @@ test.runIf(process.getuid?.() === 0)('what root restores belongs to the account 
 })
 
 test('a start refuses what a restore left that was cut off', async () => {
-  const dataDir = await place()
+  const dataDir = await createDirectory()
   await mkdir(join(dataDir, 'postgres.incomplete'))
   await expect(openDatabase({ dataDir, log })).rejects.toThrow('holds postgres.incomplete but no database')
 })

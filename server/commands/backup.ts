@@ -35,7 +35,7 @@ function requireEmbedded({ DATABASE_URL }: Config): void {
 async function copyFiles(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
-  for (const entry of entries.filter((each) => each.isFile())) {
+  for (const entry of entries.filter((dirent) => dirent.isFile())) {
     const copy = join(to, relative(from, entry.parentPath), entry.name)
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 })
     await copyIfThere(join(entry.parentPath, entry.name), copy)
@@ -96,7 +96,7 @@ async function restore(config: Config, backup: string): Promise<string> {
     )
   }
   await prepareDirectory(DATA_DIR)
-  for (const name of [...folders, SECRET].filter((each) => existsSync(join(backup, each))))
+  for (const name of [...folders, SECRET].filter((fileName) => existsSync(join(backup, fileName))))
     await cp(join(backup, name), join(DATA_DIR, name), { recursive: true })
   if (process.getuid?.() === 0) await giveToOwner(DATA_DIR)
   await restoreEmbedded(backup, DATA_DIR, createLog('error'))

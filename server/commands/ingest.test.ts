@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { ingest } from './ingest.ts'
-import { answerIn, commandPlace } from './testing.ts'
+import { answerIn, openCommandDirectory } from './testing.ts'
 
 const files = {
   'good.json': JSON.stringify([
@@ -16,7 +16,7 @@ const files = {
 }
 
 test('a file is taken in, and the same file a second time changes nothing', async () => {
-  const { folder, answer, run } = await commandPlace(files)
+  const { folder, answer, run } = await openCommandDirectory(files)
   const first = await run('ingest.ts', 'good.json')
   expect(first.said).toMatch(/^good\.json, taken in as "file" in \d/)
   expect(first.said).toMatch(/accepted +2 /)
@@ -38,7 +38,9 @@ test.each([
   [['good.json', 'a source with spaces'], 2, 'Usage: npm run ingest'],
 ])('%j ends with %i and "%s"', async (parameters, code, reason) => {
   const folder = await temporaryFolder(files)
-  const inFolder = parameters.map((each) => (each in files || each === '.' ? join(folder, each) : each))
+  const inFolder = parameters.map((parameter) =>
+    parameter in files || parameter === '.' ? join(folder, parameter) : parameter,
+  )
   const outcome = await answerIn(ingest, folder, ...inFolder)
   expect(outcome.said).toContain(reason)
   expect(outcome.said).not.toMatch(/^\s+at /m)
@@ -46,7 +48,7 @@ test.each([
 })
 
 test('a wrong configuration is told before anything is opened', async () => {
-  const { run } = await commandPlace({ ...files, '.env': 'DATABASE_POOL_SIZE=many\n' })
+  const { run } = await openCommandDirectory({ ...files, '.env': 'DATABASE_POOL_SIZE=many\n' })
   const { code, said } = await run('ingest.ts', 'good.json')
   expect(said).toContain('DATABASE_POOL_SIZE')
   expect(code).toBe(1)

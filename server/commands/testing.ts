@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/files/temporary-folder.ts'
 import { answerCommand, type Command, type Outcome } from './command.ts'
 
 /** Where commands of a test work. */
-export interface CommandPlace {
+export interface CommandDirectory {
   readonly folder: string
   readonly database: DatabasePlatform
   /** Performs a command in this process. */
@@ -20,7 +20,7 @@ export interface CommandPlace {
 }
 
 /** A folder with these files, and a database of its own. Both are removed after the test. */
-export async function commandPlace(files: Record<string, string> = {}): Promise<CommandPlace> {
+export async function openCommandDirectory(files: Record<string, string> = {}): Promise<CommandDirectory> {
   const folder = await temporaryFolder(files)
   const database = await cloneDatabase()
   onTestFinished(() => database.close())

@@ -51,7 +51,7 @@ test('an application of the demonstration states the salary of its listing', asy
 test('a production server refuses accounts with the published password until they are removed', async () => {
   const { database } = app.ports
   const domain = 'sample.jobscout.test'
-  const idOf = async (email: string): Promise<string | undefined> =>
+  const findId = async (email: string): Promise<string | undefined> =>
     (await database.withOwner((owner) => owner.query('select id from auth."user" where email = $1', [email])))
       .rows[0]?.id
   await app.build.client({ email: 'admin@company.example' })
@@ -70,7 +70,7 @@ test('a production server refuses accounts with the published password until the
   expect(await hasSuperAdmin(database)).toBe(false)
   // The installation begins then.
   expect(await showsSetupChecklist()).toBe(true)
-  await eraseAccount.work({ userId: (await idOf('super@demo.jobscout.test')) ?? '' }, app.ports)
-  expect(await idOf('super@demo.jobscout.test')).toBeUndefined()
+  await eraseAccount.work({ userId: (await findId('super@demo.jobscout.test')) ?? '' }, app.ports)
+  expect(await findId('super@demo.jobscout.test')).toBeUndefined()
   expect(await removePublishedAccounts(database, domain)).toEqual([])
 })

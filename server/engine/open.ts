@@ -12,7 +12,7 @@ import { heldListings, holdListings } from './batch/held-listings.ts'
 import type { Follower } from './feed/follow.ts'
 import type { KeeperMessage, WordsMessage } from './feed/keeper.ts'
 import { matchPage } from './scan/page.ts'
-import { listingsOf } from './segment/listings.ts'
+import { snapshotListings } from './segment/listings.ts'
 import { LiveRows } from './segment/live-rows.ts'
 import { Rows } from './segment/rows.ts'
 import { byteLength } from './segment/segment.ts'
@@ -119,7 +119,7 @@ export function openMemoryIndex({ fallback, follow, clock }: Options): MemoryInd
       words,
       readAt,
     }),
-    listings: () => (live && isFresh() ? { listings: heldListings(listingsOf(live)), snapshot } : null),
+    listings: () => (live && isFresh() ? { listings: heldListings(snapshotListings(live)), snapshot } : null),
     hold: holdListings,
     async close() {
       await follower?.close()

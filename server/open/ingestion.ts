@@ -14,7 +14,7 @@ interface ItemsToTake {
 
 /** Opens the database, takes the items in and closes it. Returns the seconds of the work and its report in words.
  *  Throws DatabaseStartError. */
-export async function takeInItems(
+export async function ingestItems(
   config: Config,
   items: ItemsToTake,
 ): Promise<{ readonly seconds: number; readonly report: string }> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-import { pdfOf } from '../testing/files/cv-files.ts'
+import { buildPdf } from '../testing/files/cv-files.ts'
 import { isDiskFull, watchDiskSpace } from './disk-space.ts'
 import { directoryStorage } from './storage/directory.ts'
 
@@ -40,7 +40,7 @@ const words = {
   status: 503,
   message: 'There is no room to save this at the moment, so nothing was changed. Please try again later.',
 }
-const cv = () => new File([new Uint8Array(pdfOf())], 'cv.pdf')
+const cv = () => new File([new Uint8Array(buildPdf())], 'cv.pdf')
 const asOwner = (text: string) => app.ports.database.withOwner((client) => client.query(text))
 
 test('no room for a file is said so, and the server is not ready until there is room', async () => {

@@ -50,11 +50,11 @@ test('people who wait are served in turn, whoever sent how many before', async (
 test('one document of a person is worked on before most of the hundred that somebody else sent first', async () => {
   const { run, started, endOne } = observe(new FairQueue({ atOnce: 2, waiting: 20 }))
   const hundred = outcomes(Array.from({ length: 100 }, () => run('Ada')))
-  const one = run('Ben')
+  const latecomer = run('Ben')
   for (let round = 0; round < 2; round += 1) await endOne()
   expect(started).toEqual(['Ada', 'Ada', 'Ada', 'Ben'])
   for (let round = 0; round < 30; round += 1) await endOne()
-  expect(await one).toBe('Ben')
+  expect(await latecomer).toBe('Ben')
   const answers = await hundred
   // Of the twenty that waited, the last gave its place to Ben.
   expect(answers.filter((answer) => answer === 'Ada')).toHaveLength(21)
@@ -128,8 +128,9 @@ test('whoever enters and leaves, no place is idle or given twice, and nobody of 
         const queue = new FairQueue({ ...given, cost })
         const running: { person: string; leave: () => void }[] = []
         const waiting: string[] = []
-        const countOf = (person: string) => running.filter((task) => task.person === person).length
-        const mayRun = (person: string) => running.length < given.atOnce && countOf(person) < given.perPerson
+        const countRunning = (person: string) => running.filter((task) => task.person === person).length
+        const mayRun = (person: string) =>
+          running.length < given.atOnce && countRunning(person) < given.perPerson
         const enter = async (person: string) => {
           waiting.push(person)
           const end = () => waiting.splice(waiting.indexOf(person), 1)
@@ -159,7 +160,7 @@ test('whoever enters and leaves, no place is idle or given twice, and nobody of 
           expect(running.length).toBeLessThanOrEqual(given.atOnce)
           expect(waiting.length).toBeLessThanOrEqual(given.waiting)
           for (let person = 0; person < people; person += 1)
-            expect(countOf(String(person))).toBeLessThanOrEqual(given.perPerson)
+            expect(countRunning(String(person))).toBeLessThanOrEqual(given.perPerson)
           expect(waiting.filter(mayRun)).toEqual([])
         }
         while (running.length > 0) {

@@ -59,21 +59,21 @@ export class FairQueue {
   }
 
   #wait(person: string): Promise<void> {
-    const own = this.#waiting.get(person) ?? []
+    const waiters = this.#waiting.get(person) ?? []
     const length = [...this.#waiting.values()].reduce((sum, queue) => sum + queue.length, 0)
-    if (length >= this.#length) this.#makeRoom(person, own.length)
-    this.#waiting.set(person, own)
-    return new Promise((admit, refuse) => own.push({ admit, refuse }))
+    if (length >= this.#length) this.#makeRoom(person, waiters.length)
+    this.#waiting.set(person, waiters)
+    return new Promise((admit, refuse) => waiters.push({ admit, refuse }))
   }
 
   /** Takes the last place of the person who has the most, if that is more than the newcomer would have, otherwise of the
    *  person who cost the most, if that is more than the newcomer. */
   #makeRoom(newcomer: string, held: number): void {
     const people = [...this.#waiting.keys()]
-    const lengthOf = (person: string) => this.#waiting.get(person)?.length ?? 0
-    const [longest = newcomer] = people.toSorted((a, b) => lengthOf(b) - lengthOf(a))
+    const countWaiting = (person: string) => this.#waiting.get(person)?.length ?? 0
+    const [longest = newcomer] = people.toSorted((a, b) => countWaiting(b) - countWaiting(a))
     const [dearest = newcomer] = people.toSorted((a, b) => this.#cost(b) - this.#cost(a))
-    if (lengthOf(longest) > held + 1) this.#takePlace(longest)
+    if (countWaiting(longest) > held + 1) this.#takePlace(longest)
     else if (this.#cost(dearest) > this.#cost(newcomer)) this.#takePlace(dearest)
     else throw new QueueFull()
   }

@@ -33,13 +33,13 @@ const completion = (content: string) =>
 const prompt = ({ body }: ChatRequest) => body.messages.map(({ content }) => content).join('\n')
 
 /** Answers with this as JSON. */
-export const sayJson =
+export const replyJson =
   (content: unknown): ChatAnswer =>
   (response) =>
     send(response, 200, completion(JSON.stringify(content)))
 
 /** Answers with this as a stream, asked or not, a few characters at a time. */
-export const sayStreamed =
+export const replyStreamed =
   (content: string): ChatAnswer =>
   (response) => {
     const parts = content.match(/.{1,5}/gsu) ?? []
@@ -99,7 +99,7 @@ export interface AiServer {
 /** A server of our own that speaks the interface of OpenAI, well or badly. */
 export async function startAiServer(): Promise<AiServer> {
   const requests: ChatRequest[] = []
-  let answer: ChatAnswer = sayJson({ works: true })
+  let answer: ChatAnswer = replyJson({ works: true })
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)

@@ -62,7 +62,7 @@ const origin = 'http://localhost:3000'
 const secret = 'a secret of the tests, long enough to be one'
 
 /** Request headers of a signed-in person. */
-export const authorizationOf = (person: Person) => `Bearer ${signToken(person.token, secret)}`
+export const buildAuthorization = (person: Person) => `Bearer ${signToken(person.token, secret)}`
 
 /** Sends a request without a socket. */
 async function inject({ http }: Server, request: Request): Promise<Response> {
@@ -75,8 +75,8 @@ async function inject({ http }: Server, request: Request): Promise<Response> {
   })
   const headers = new Headers()
   for (const [name, value] of Object.entries(answer.headers)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) headers.append(name, String(one))
+    for (const headerValue of Array.isArray(value) ? value : [value])
+      if (headerValue !== undefined) headers.append(name, String(headerValue))
   }
   const empty = [204, 304].includes(answer.statusCode)
   return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
@@ -136,7 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
   const request: TestApp['fetch'] = async (path, { person, ...init } = {}) => {
     const asked = new Request(new URL(path, address ?? origin), init)
-    if (person) asked.headers.set('authorization', authorizationOf(person))
+    if (person) asked.headers.set('authorization', buildAuthorization(person))
     return address ? fetch(asked) : inject(server, asked)
   }
   return {
@@ -149,7 +149,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       createORPCClient(
         new OpenAPILink(contract, {
           url: address ?? origin,
-          headers: person ? { authorization: authorizationOf(person) } : {},
+          headers: person ? { authorization: buildAuthorization(person) } : {},
           fetch: (asked, init) => (address ? fetch(asked, init) : inject(server, asked)),
         }),
       ),

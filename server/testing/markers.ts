@@ -19,7 +19,7 @@ interface Column {
   readonly type: string
 }
 
-const columnsOf = async (client: ClientBase, table: string): Promise<Column[]> =>
+const listColumns = async (client: ClientBase, table: string): Promise<Column[]> =>
   (
     await client.query<Column>(
       `select attname as name, format_type(atttypid, null) as type from pg_attribute
@@ -70,9 +70,10 @@ async function fillEmpty(columns: readonly Column[], write: Write): Promise<void
   const fillable = columns.flatMap(({ name, type }) =>
     valuesFor(type, '').map((value) => ({ [name]: value })),
   )
-  for (const one of fillable) {
-    if (await write(one)) continue
-    for (const other of fillable) if (other !== one && (await write({ ...one, ...other }))) break
+  for (const values of fillable) {
+    if (await write(values)) continue
+    for (const otherValues of fillable)
+      if (otherValues !== values && (await write({ ...values, ...otherValues }))) break
   }
 }
 
@@ -99,7 +100,7 @@ async function freeColumns(client: ClientBase, catalogue: PersonCatalogue, table
     ...personColumns(catalogue, table).map(({ column }) => column),
     ...(table === PERSON ? ['email'] : []),
   ])
-  const columns = await columnsOf(client, table)
+  const columns = await listColumns(client, table)
   return columns.filter(({ name }) => !fixed.has(name) && !codes.has(`${table}.${name}`))
 }
 

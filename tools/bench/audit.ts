@@ -21,7 +21,7 @@ async function writeRate(
   let written = 0
   let sealing: Promise<unknown> = Promise.resolve()
   const timer = seal && setInterval(() => (sealing = sealing.then(seal)), 1000)
-  const one = async () => {
+  const writeEntries = async () => {
     while (performance.now() < until) {
       await database.withOwner(async (client) => {
         while (performance.now() < until) {
@@ -34,7 +34,7 @@ async function writeRate(
       })
     }
   }
-  await Promise.all(Array.from({ length: CLIENTS }, one))
+  await Promise.all(Array.from({ length: CLIENTS }, writeEntries))
   if (timer) clearInterval(timer)
   await sealing
   return written / SECONDS
@@ -45,7 +45,7 @@ export async function measureAudit(bench: BenchDatabase, entries: number): Promi
   const { database } = bench
   const asOwner = (text: string) => database.withOwner((client) => client.query(text))
   const rates = { with: [] as number[], without: [] as number[] }
-  const definition = await definitionOf(database, 'app.complete_audit_entry')
+  const definition = await readDefinition(database, 'app.complete_audit_entry')
   await asOwner('alter table public.audit_logs alter column salt drop not null')
   for (let round = 0; round < ROUNDS; round += 1) {
     await asOwner(withoutChain(definition))
@@ -90,7 +90,7 @@ export async function measureAudit(bench: BenchDatabase, entries: number): Promi
   ]
 }
 
-async function definitionOf(database: BenchDatabase['database'], routine: string): Promise<string> {
+async function readDefinition(database: BenchDatabase['database'], routine: string): Promise<string> {
   const { rows } = await database.withOwner((client) =>
     client.query<{ definition: string }>('select pg_get_functiondef($1::regproc) as definition', [routine]),
   )

@@ -3,7 +3,7 @@ import { migrate } from '../../server/platform/db/migrations/migrate.ts'
 import type { DatabasePlatform } from '../../server/platform/db/port.ts'
 import { openPostgres } from '../../server/platform/db/postgres/open.ts'
 import { createTransactions, type Transactions } from '../../server/platform/db/transaction.ts'
-import { urlOf, withServer } from '../../server/testing/database/clone.ts'
+import { buildDatabaseUrl, withServer } from '../../server/testing/database/clone.ts'
 
 export interface BenchDatabase extends Transactions {
   readonly database: DatabasePlatform
@@ -20,7 +20,7 @@ const log = { info() {}, warn() {}, error: console.error }
 export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
   const name = `jobscout_bench_${process.pid}_${Date.now()}`
   await withServer(url, (server) => server.query(`create database ${name}`))
-  const database = await openPostgres({ url: urlOf(url, name), log })
+  const database = await openPostgres({ url: buildDatabaseUrl(url, name), log })
   await migrate(database, { log })
   const insertJobs = async () => {
     throw new Error('Nothing is queued while measuring.')
@@ -29,7 +29,7 @@ export async function openBenchDatabase(url: string): Promise<BenchDatabase> {
   return {
     ...createTransactions({ db: database.db, clock: systemClock, insertJobs }),
     database,
-    url: urlOf(url, name),
+    url: buildDatabaseUrl(url, name),
     person: { userId, role: 'client' },
     async close() {
       await database.close()

@@ -58,7 +58,7 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
     const rate = EMAILS / (await all)
     const cpu = process.cpuUsage(cpuBefore)
     const slowest = Math.max(...resets)
-    const different = new Set(deliveries.map(({ to, message }) => `${to} ${subjectOf(message)}`)).size
+    const different = new Set(deliveries.map(({ to, message }) => `${to} ${readSubject(message)}`)).size
     return [
       {
         what: `${EMAILS.toLocaleString('en-US')} emails of one message to everybody (${perSecond(rate)})`,
@@ -91,13 +91,13 @@ export async function measureEmails({ database }: BenchDatabase): Promise<Findin
   }
 }
 
-const subjectOf = (message: string) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim() ?? ''
+const readSubject = (message: string) => /^Subject: (.*)$/m.exec(message)?.[1]?.trim() ?? ''
 
 /** Resolves once an email with this subject arrives after the first `from` emails. */
 async function arrival(deliveries: readonly Delivery[], from: number, subject: string): Promise<void> {
   for (let at = from; ; at += 1) {
     while (at >= deliveries.length) await wait(10)
-    if (subjectOf(deliveries[at]?.message ?? '') === subject) return
+    if (readSubject(deliveries[at]?.message ?? '') === subject) return
   }
 }
 

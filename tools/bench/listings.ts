@@ -26,10 +26,10 @@ function vary(
   now: Date,
 ): AcceptedListing {
   const key = `bench-${index}`
-  const company = `${listing.company} ${choose.one(['North', 'South', 'East', 'West'])} ${index % 977}`
+  const company = `${listing.company} ${choose.pick(['North', 'South', 'East', 'West'])} ${index % 977}`
   const town =
     choose.share() < 0.5
-      ? `Town ${index % 1400}, ${choose.one(['NY', 'CA', 'TX', 'WA', 'OH'])}`
+      ? `Town ${index % 1400}, ${choose.pick(['NY', 'CA', 'TX', 'WA', 'OH'])}`
       : listing.location
   const posted_date = new Date(now.getTime() - choose.share() * 30 * DAY_MS)
   const pay = choose.share() < 0.6 ? 30_000 + Math.floor(choose.share() * 190_000) : null
@@ -54,7 +54,7 @@ function vary(
       salary_max: pay,
       title:
         choose.share() < 0.3
-          ? `${listing.title} (${choose.one(['Days', 'Nights', 'Remote team', 'Region East'])})`
+          ? `${listing.title} (${choose.pick(['Days', 'Nights', 'Remote team', 'Region East'])})`
           : listing.title,
       description: `${listing.description}\n\nReference ${index}.`,
     },

@@ -116,20 +116,20 @@ export async function measurePages(bench: BenchDatabase, count: number): Promise
       select listing_id as id from listing_features order by listing_id limit ${SINGLE_CALLS}`.execute(db)
     return rows.map(({ id }) => id)
   })
-  const one = median(
+  const singleCall = median(
     await asAda(async (tx) => {
       await compilePreferences(tx)
       return time(ids.length, (run) => matchListing(tx, ids[run % ids.length] ?? ''))
     }),
   )
   await matching.close()
-  const ratio = (one * count) / page
+  const ratio = (singleCall * count) / page
   return [
     ...findings,
     { what: 'the whole answer of /jobs, with cards and applications', value: ms(page) },
     {
-      what: `one call per listing: ${ms(one)} each, for all of them`,
-      value: `${((one * count) / 1000).toFixed(1)} s`,
+      what: `one call per listing: ${ms(singleCall)} each, for all of them`,
+      value: `${((singleCall * count) / 1000).toFixed(1)} s`,
     },
     {
       what: 'one query against one call per listing',

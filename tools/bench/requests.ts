@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { defaultPreferences } from '../../contract/preferences/defaults.ts'
-import { clientOf, signIn } from '../../e2e/support/people/client.ts'
+import { createApiClient, signIn } from '../../e2e/support/people/client.ts'
 import { startProduct } from '../../e2e/support/servers/server.ts'
 import { type Finding, perSecond } from './measure.ts'
 
@@ -19,7 +19,7 @@ export async function measureRequests(environment: Record<string, string>): Prom
   const product = await startProduct({ ...environment, REQUESTS_PER_MINUTE: '100000000', LOG_LEVEL: 'error' })
   try {
     const cookie = await signIn(product.url, 'client')
-    const { items } = await clientOf(product.url, cookie).applications.list({ page_size: 1 })
+    const { items } = await createApiClient(product.url, cookie).applications.list({ page_size: 1 })
     const loads: readonly Load[] = [
       { what: 'read the session', method: 'GET', path: '/functions/v1/session' },
       { what: 'read a page of jobs, scored', method: 'GET', path: '/rest/v1/job_listings' },

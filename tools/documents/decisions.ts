@@ -15,11 +15,13 @@ export function checkDecisions(records: ReadonlyMap<string, string>): string[] {
 
 function checkName(name: string, names: readonly string[]): string[] {
   if (!/^\d{4}-[a-z0-9-]+\.md$/.test(name)) return ['must be named NNNN-intent.md']
-  return names.find((other) => other.startsWith(name.slice(0, 4))) === name ? [] : ['its number is taken']
+  return names.find((otherName) => otherName.startsWith(name.slice(0, 4))) === name
+    ? []
+    : ['its number is taken']
 }
 
 function checkParts(markdown: string): string[] {
-  const head = headOf(markdown)
+  const head = readHead(markdown)
   const problems = sections
     .filter((name) => !sectionText(markdown, name))
     .map((name) => `the section ${name} is missing or empty`)
@@ -34,7 +36,7 @@ function checkParts(markdown: string): string[] {
 }
 
 function checkSuccessor(number: string, markdown: string, records: ReadonlyMap<string, string>): string[] {
-  const [, successor] = /^Status: superseded by (\d{4})$/m.exec(headOf(markdown)) ?? []
+  const [, successor] = /^Status: superseded by (\d{4})$/m.exec(readHead(markdown)) ?? []
   if (!successor) return []
   const [, text] = [...records].find(([name]) => name.startsWith(`${successor}-`)) ?? []
   if (text === undefined) return [`is superseded by ${successor}, which does not exist`]
@@ -48,7 +50,7 @@ export function checkReferences(path: string, text: string, numbers: ReadonlySet
     .map(([, number]) => `${path}: decision ${number} does not exist`)
 }
 
-const headOf = (markdown: string): string => markdown.split(/^## /m)[0] ?? ''
+const readHead = (markdown: string): string => markdown.split(/^## /m)[0] ?? ''
 
 function sectionText(markdown: string, name: string): string {
   const [, text = ''] = markdown.split(new RegExp(`^## ${name}$`, 'm'))

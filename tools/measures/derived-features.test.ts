@@ -12,7 +12,7 @@ test('at least 150 postings are labelled, a third of them held out, and 40 of th
 })
 
 test('a wrong value counts against precision and recall, a missing one against recall only', () => {
-  const one = (labelled: string | null, derived: string | null) => ({
+  const buildComparison = (labelled: string | null, derived: string | null) => ({
     id: '1',
     title: '',
     isHeldOut: false,
@@ -21,7 +21,13 @@ test('a wrong value counts against precision and recall, a missing one against r
     derived,
     evidence: '',
   })
-  const comparisons = [one('a', 'a'), one('a', 'b'), one('a', null), one(null, 'a'), one(null, null)]
+  const comparisons = [
+    buildComparison('a', 'a'),
+    buildComparison('a', 'b'),
+    buildComparison('a', null),
+    buildComparison(null, 'a'),
+    buildComparison(null, null),
+  ]
   expect(measureField(comparisons)).toEqual({
     labelled: 3,
     derived: 3,

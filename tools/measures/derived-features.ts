@@ -5,7 +5,7 @@ import { deriveSkills } from '../../server/features/listings/derive/fields/skill
 import { derivePay } from '../../server/features/listings/derive/salary/pay.ts'
 import { periodsPerYear } from '../../server/features/listings/derive/salary/salary.ts'
 import { toListing } from '../../server/features/listings/derive/to-listing.ts'
-import { type IndustryCount, majorityOf } from '../../server/features/listings/industries/majority.ts'
+import { findMajority, type IndustryCount } from '../../server/features/listings/industries/majority.ts'
 import { type Labels, readLabels } from '../../server/testing/features/labels.ts'
 
 /** One value that a reader found, the product derived, or both. */
@@ -60,7 +60,7 @@ function compareItem(item: Item, labels: Labels, stated: StatedIndustries): Comp
   const period = pay.salary?.value.period ?? null
   const annual = (figure: number) => figure * periodsPerYear[period ?? 'year']
   const pays = labels.salary
-  const evidenceOf = (column: string) => {
+  const formatEvidence = (column: string) => {
     const source = provenance[column]
     return typeof source?.matched === 'string' ? `${source.from}: ${source.matched}` : ''
   }
@@ -76,7 +76,7 @@ function compareItem(item: Item, labels: Labels, stated: StatedIndustries): Comp
     field: name,
     labelled,
     derived,
-    evidence: evidenceOf(column),
+    evidence: formatEvidence(column),
   })
   const figures = (min: number | null, max: number | null) => `${min ?? ''}-${max ?? ''}`
   const found = pay.salary ? figures(listing.salary_min, listing.salary_max) : null
@@ -94,10 +94,11 @@ function compareItem(item: Item, labels: Labels, stated: StatedIndustries): Comp
     : []
   const { company } = listing
   const signs = { sector: '', company, title, description, skills: deriveSkills(title, description) }
-  const own = deriveIndustry(signs)
-  const others = majorityOf(stated(company, result.twin_key))
-  const withheld = own ?? (others && { value: others.industry, from: 'inferred', matched: others.evidence })
-  const inferredOf = (name: FieldName, value: string | null, evidence: string) => ({
+  const derivedIndustry = deriveIndustry(signs)
+  const others = findMajority(stated(company, result.twin_key))
+  const withheld =
+    derivedIndustry ?? (others && { value: others.industry, from: 'inferred', matched: others.evidence })
+  const compareIndustry = (name: FieldName, value: string | null, evidence: string) => ({
     ...field(name, labels.industry, value, ''),
     evidence,
   })
@@ -105,14 +106,14 @@ function compareItem(item: Item, labels: Labels, stated: StatedIndustries): Comp
   const industry = labels.isIndustryStated
     ? [
         field('industry, named by the source', labels.industry, listing.industry, 'industry'),
-        inferredOf(
+        compareIndustry(
           'industry, sector withheld, by the posting',
-          own?.value ?? null,
-          own ? `${own.from}: ${own.matched}` : '',
+          derivedIndustry?.value ?? null,
+          derivedIndustry ? `${derivedIndustry.from}: ${derivedIndustry.matched}` : '',
         ),
-        inferredOf('industry, sector withheld', withheld?.value ?? null, evidence),
+        compareIndustry('industry, sector withheld', withheld?.value ?? null, evidence),
       ]
-    : [inferredOf('industry, not named', listing.industry ?? withheld?.value ?? null, evidence)]
+    : [compareIndustry('industry, not named', listing.industry ?? withheld?.value ?? null, evidence)]
   return [
     field(
       'remote',
@@ -160,7 +161,7 @@ export function countIndustrySources(path: string): ReadonlyMap<string, number> 
       const read = toListing({ ...item, sector: '' }, { now, source: 'apify' })
       if (!read.ok) return []
       const { provenance, company } = read.listing
-      const others = majorityOf(stated(company, read.twin_key))
+      const others = findMajority(stated(company, read.twin_key))
       return [[read.twin_key, String(provenance.industry?.from ?? (others ? 'company' : 'none'))] as const]
     }),
   )
@@ -181,10 +182,12 @@ export function compareWithLabels(path: string): Comparison[] {
 
 /** A wrong value counts against precision and recall alike; without any value both are 1. */
 export function measureField(comparisons: readonly Comparison[]): FieldMeasure {
-  const count = (test: (one: Comparison) => boolean) => comparisons.filter(test).length
-  const labelled = count((one) => one.labelled !== null)
-  const derived = count((one) => one.derived !== null)
-  const right = count((one) => one.labelled !== null && one.labelled === one.derived)
+  const count = (test: (comparison: Comparison) => boolean) => comparisons.filter(test).length
+  const labelled = count((comparison) => comparison.labelled !== null)
+  const derived = count((comparison) => comparison.derived !== null)
+  const right = count(
+    (comparison) => comparison.labelled !== null && comparison.labelled === comparison.derived,
+  )
   return {
     labelled,
     derived,

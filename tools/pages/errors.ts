@@ -16,17 +16,17 @@ interface Procedure {
 
 const isProcedure = (value: object): value is Procedure => '~orpc' in value
 
-function* proceduresOf(router: object, path: string[] = []): Generator<[string, Procedure]> {
+function* listProcedures(router: object, path: string[] = []): Generator<[string, Procedure]> {
   for (const [name, value] of Object.entries(router) as [string, object][]) {
     if (isProcedure(value)) yield [[...path, name].join('.'), value]
-    else yield* proceduresOf(value, [...path, name])
+    else yield* listProcedures(value, [...path, name])
   }
 }
 
 /** docs/errors.md: every declared error code with its status, message and procedures. */
 export function errorsPage(): string {
   const found = new Map<string, Found>()
-  const all = [...proceduresOf(contract)]
+  const all = [...listProcedures(contract)]
   for (const [name, procedure] of all) {
     for (const [code, declared] of Object.entries(procedure['~orpc'].errorMap)) {
       const entry = found.get(code) ?? { code, ...declared, procedures: [] }

@@ -46,7 +46,9 @@ export function listFailures(report: Report, root: string): string[] {
     if (isBroken(file)) return [describeFailure(path, file.message)]
     return file.assertionResults
       .filter(({ status }) => status === 'failed')
-      .map((one) => describeFailure(`${path} > ${one.fullName}`, (one.failureMessages ?? []).join('\n')))
+      .map((result) =>
+        describeFailure(`${path} > ${result.fullName}`, (result.failureMessages ?? []).join('\n')),
+      )
   })
 }
 
@@ -61,7 +63,7 @@ export function closingLine(tallies: readonly Tally[]): string {
 }
 
 function isBroken({ status, assertionResults }: Report['testResults'][number]): boolean {
-  return status === 'failed' && assertionResults.every((one) => one.status !== 'failed')
+  return status === 'failed' && assertionResults.every((result) => result.status !== 'failed')
 }
 
 function describeFailure(title: string, message: string): string {

@@ -11,6 +11,6 @@ export class LongestFirst extends BaseSequencer {
       const at = longest.indexOf(relative(this.ctx.config.root, moduleId))
       return at < 0 ? longest.length : at
     }
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+    return (await super.sort(files)).sort((first, second) => rank(first) - rank(second))
   }
 }

@@ -42,8 +42,8 @@ function seededRandom(): () => number {
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const order = [...items]
   for (let at = order.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    ;[order[at], order[other]] = [order[other] as Item, order[at] as Item]
+    const swapAt = Math.floor(random() * (at + 1))
+    ;[order[at], order[swapAt]] = [order[swapAt] as Item, order[at] as Item]
   }
   return order
 }
@@ -104,17 +104,17 @@ export function trainChain(
     )
   })
   const emissions = new Weights(start)
-  const tableOf = (index: 0 | 1) =>
+  const createTable = (index: 0 | 1) =>
     new Weights(earlier ? Float64Array.from(earlier.transitions[index]) : new Float64Array(size * size))
-  const transitions = [tableOf(0), tableOf(1)] as const
+  const transitions = [createTable(0), createTable(1)] as const
   const random = seededRandom()
 
   function learn({ features: all, tables, labels: expected }: Encoded): void {
-    const features = all.map((own) => own.filter(() => random() >= DROPPED))
+    const features = all.map((featureIds) => featureIds.filter(() => random() >= DROPPED))
     const count = expected.length
-    const scores = features.map((own) => {
+    const scores = features.map((featureIds) => {
       const sums = new Float64Array(size)
-      for (const id of own)
+      for (const id of featureIds)
         for (let label = 0; label < size; label++)
           sums[label] = (sums[label] ?? 0) + (emissions.values[id * size + label] ?? 0)
       return sums
@@ -164,7 +164,8 @@ export function trainChain(
     }
   }
 
-  for (let epoch = 0; epoch < EPOCHS; epoch++) for (const each of shuffled(documents, random)) learn(each)
+  for (let epoch = 0; epoch < EPOCHS; epoch++)
+    for (const document of shuffled(documents, random)) learn(document)
   return {
     features: new Map(
       known.map((name, id) => [

@@ -31,7 +31,7 @@ const letters: Readonly<Record<string, LineLabel | 'heading'>> = {
   O: 'other',
 }
 
-const sectionOf: Partial<Record<string, string>> = {
+const sectionByLabel: Partial<Record<string, string>> = {
   name: 'contact',
   contact: 'contact',
   summary: 'summary',
@@ -55,9 +55,11 @@ function withHeadings(labels: readonly (string | 'heading')[]): string[] {
   return labels.map((label, at) => {
     if (label !== 'heading') return label
     const below = labels.slice(at + 1)
-    const next = below.findIndex((each, index) => each === 'heading' && index > 0)
-    const own = below.slice(0, next < 0 ? undefined : next).find((each) => sectionOf[each])
-    return `heading:${sectionOf[own ?? 'other']}`
+    const next = below.findIndex((labelBelow, index) => labelBelow === 'heading' && index > 0)
+    const firstLabel = below
+      .slice(0, next < 0 ? undefined : next)
+      .find((labelBelow) => sectionByLabel[labelBelow])
+    return `heading:${sectionByLabel[firstLabel ?? 'other']}`
   })
 }
 
@@ -94,19 +96,24 @@ const afterHeading: Partial<Record<string, string>> = {
 function splitLabels(lines: readonly Line[], split: readonly Line[], labels: readonly string[]): string[] {
   let at = 0
   return lines.flatMap((line, index) => {
-    const own = labels[index] ?? 'other'
+    const label = labels[index] ?? 'other'
     if (split[at] === line) {
       at += 1
-      return own
+      return label
     }
     at += 2
     const next = labels[index + 1] ?? 'other'
-    if (!own.startsWith('heading')) return [`heading:${sectionOf[own] ?? 'other'}`, own]
-    return [own, next.startsWith('heading') ? 'other' : (afterHeading[next] ?? next)]
+    if (!label.startsWith('heading')) return [`heading:${sectionByLabel[label] ?? 'other'}`, label]
+    return [label, next.startsWith('heading') ? 'other' : (afterHeading[next] ?? next)]
   })
 }
 
-const exampleOf = (name: string, lines: readonly Line[], views: readonly RuleView[], labels: string[]) => ({
+const buildExample = (
+  name: string,
+  lines: readonly Line[],
+  views: readonly RuleView[],
+  labels: string[],
+) => ({
   name,
   features: lineFeatures(lines, views),
   labels,
@@ -122,7 +129,7 @@ export async function labelledExamples(folder: string): Promise<Example[]> {
     const lines = await readSampleLines(readFileSync(join(folder, name)))
     const labels = parseLabels(readFileSync(join(folder, `${name}.labels`), 'utf8'), lines.length)
     const split = withHeadingsAbove(lines)
-    examples.push(exampleOf(name, split, ruleViews(split), splitLabels(lines, split, labels)))
+    examples.push(buildExample(name, split, ruleViews(split), splitLabels(lines, split, labels)))
   }
   return examples
 }
@@ -133,11 +140,13 @@ const ofEntries: Readonly<Record<string, readonly [string, string, string, strin
 }
 
 /** What the rules say of a line, as a label: they read the layouts that they were written with. */
-function labelOf({ kind, isHeading, part }: RuleView): string {
+function toLabel({ kind, isHeading, part }: RuleView): string {
   if (isHeading) return 'heading'
-  const own = ofEntries[kind]
-  if (own)
-    return part === null ? 'group' : (own[['first', 'header', 'text', 'more'].indexOf(part)] ?? 'group')
+  const entryLabels = ofEntries[kind]
+  if (entryLabels)
+    return part === null
+      ? 'group'
+      : (entryLabels[['first', 'header', 'text', 'more'].indexOf(part)] ?? 'group')
   return kind === 'start' ? 'contact' : kind === 'unknown' ? 'other' : kind
 }
 
@@ -147,12 +156,12 @@ export async function knownExamples(): Promise<Example[]> {
   for (const { layout, person, file } of await writeKnownLayouts()) {
     const lines = withHeadingsAbove(await readSampleLines(file))
     const views = ruleViews(lines)
-    const labels = withHeadings(views.map(labelOf))
+    const labels = withHeadings(views.map(toLabel))
     const name = lines
       .slice(0, 12)
       .findIndex(({ text }) => text.includes(person.first) && text.includes(person.last))
     if (name >= 0) labels[name] = 'name'
-    examples.push(exampleOf(layout, lines, views, labels))
+    examples.push(buildExample(layout, lines, views, labels))
   }
   return examples
 }

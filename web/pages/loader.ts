@@ -19,12 +19,12 @@ const WAIT_MS = 100
  */
 export const loader =
   <Args extends LoaderArguments>(
-    queriesOf: (queryClient: QueryClient, args: Args) => readonly Promise<unknown>[],
+    startQueries: (queryClient: QueryClient, args: Args) => readonly Promise<unknown>[],
   ) =>
   async (args: Args): Promise<void> => {
     // Until a temporary password is changed, the server refuses everything, and no screen is shown.
     if (args.context.session?.must_change_password) return
-    const settled = Promise.allSettled(queriesOf(args.context.queryClient, args))
+    const settled = Promise.allSettled(startQueries(args.context.queryClient, args))
     if (args.cause === 'stay') return
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   }

@@ -51,7 +51,7 @@ function spokenText(element: Element): string {
 }
 
 /** The accessible name, as far as the product gives names. */
-function nameOf(element: Element): string {
+function readAccessibleName(element: Element): string {
   const label = element.getAttribute('aria-label')
   if (label) return oneLine(label)
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
@@ -65,7 +65,7 @@ function nameOf(element: Element): string {
 }
 
 const isNamed = (element: Element, name: string | RegExp): boolean =>
-  typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element))
+  typeof name === 'string' ? readAccessibleName(element) === name : name.test(readAccessibleName(element))
 
 /** The first shown and enabled element of this kind and name, in the topmost dialog if one is open. */
 const find = (selector: string, name: string | RegExp): Promise<HTMLElement> =>
@@ -73,7 +73,10 @@ const find = (selector: string, name: string | RegExp): Promise<HTMLElement> =>
     const scope = openDialogs.topmost() ?? document.body
     const all = [...scope.querySelectorAll<HTMLElement>(selector)].filter(isShown)
     const found = all.find((element) => isNamed(element, name) && !element.hasAttribute('disabled'))
-    expect(found, `${selector} ${name}\n${all.map(nameOf).join(' | ')}\n${describeLines()}`).toBeDefined()
+    expect(
+      found,
+      `${selector} ${name}\n${all.map(readAccessibleName).join(' | ')}\n${describeLines()}`,
+    ).toBeDefined()
     return found as HTMLElement
   }, WAIT)
 

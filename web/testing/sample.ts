@@ -23,7 +23,7 @@ function sampleRecord(keys: z.core.$ZodType, value: z.core.$ZodType): object {
 
 /** A value of the schema with as little as it allows: lists have one item, what may be missing is null or left out, a number is 1,
  *  and a text is the name of its field. */
-export const sampleOf = <Schema extends z.core.$ZodType>(schema: Schema): z.input<Schema> =>
+export const buildSample = <Schema extends z.core.$ZodType>(schema: Schema): z.input<Schema> =>
   sampleAt(schema, 'text') as z.input<Schema>
 
 function sampleAt(schema: z.core.$ZodType, name: string): unknown {

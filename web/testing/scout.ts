@@ -132,7 +132,7 @@ export const summaryWith = (patch: object = {}) =>
     agent_name: 'Ruben Sand',
     ...patch,
   })
-export const listOf = (...cards: readonly Partial<DraftCard>[]) =>
+export const replyWithDrafts = (...cards: readonly Partial<DraftCard>[]) =>
   reply(scout.list, (sample) => ({
     items: cards.map((card) => ({ ...(sample.items[0] as DraftCard), ...card })),
     total: cards.length,
@@ -153,7 +153,7 @@ export const draftWith = (patch: Partial<Draft> = {}) =>
 export const server = (...more: readonly Reply[]): readonly Reply[] => [
   withRecord,
   summaryWith(),
-  listOf(first, second),
+  replyWithDrafts(first, second),
   draftWith(),
   ...more,
 ]

@@ -2,7 +2,7 @@ import { contract } from '@jobscout/contract/contract.ts'
 import { type AnyContractProcedure, type InferSchemaInput, isContractProcedure } from '@orpc/contract'
 import { vi } from 'vitest'
 import type { z } from 'zod'
-import { sampleOf } from './sample.ts'
+import { buildSample } from './sample.ts'
 
 /** How the server responds to a method and path. A path may have parameters, as in `/rest/v1/users/{id}`. */
 export interface Reply {
@@ -13,14 +13,14 @@ export interface Reply {
 
 type Target = AnyContractProcedure | `POST /auth/v1/${string}`
 
-function addressOf(target: Target): { method: string; path: string } {
+function readAddress(target: Target): { method: string; path: string } {
   if (typeof target === 'string') return { method: 'POST', path: target.slice('POST '.length) }
   const { method = '', path = '' } = target['~orpc'].route
   return { method, path }
 }
 
 const json = (target: Target, body: unknown, status = 200): Reply => ({
-  ...addressOf(target),
+  ...readAddress(target),
   respond: () => Response.json(body, { status }),
 })
 
@@ -38,14 +38,14 @@ export function reply<Procedure extends AnyContractProcedure>(
   procedure: Procedure,
   values: Values<Output<Procedure>>,
 ): Reply {
-  const sample = sampleOf(procedure['~orpc'].outputSchema as z.ZodType) as Output<Procedure>
+  const sample = buildSample(procedure['~orpc'].outputSchema as z.ZodType) as Output<Procedure>
   if (typeof values === 'function') return json(procedure, values(sample))
-  const merge = (one: unknown, of: unknown) => Object.assign({}, of, one)
+  const merge = (overrides: unknown, of: unknown) => Object.assign({}, of, overrides)
   if (!Array.isArray(values)) return json(procedure, merge(values, sample))
   const [item] = sample as readonly unknown[]
   return json(
     procedure,
-    values.map((one) => merge(one, item)),
+    values.map((value) => merge(value, item)),
   )
 }
 
@@ -54,9 +54,9 @@ export function compute<Procedure extends AnyContractProcedure>(
   procedure: Procedure,
   respond: (body: Readonly<Record<string, unknown>>, sample: Output<Procedure>) => Output<Procedure>,
 ): Reply {
-  const sample = sampleOf(procedure['~orpc'].outputSchema as z.ZodType) as Output<Procedure>
+  const sample = buildSample(procedure['~orpc'].outputSchema as z.ZodType) as Output<Procedure>
   return {
-    ...addressOf(procedure),
+    ...readAddress(procedure),
     respond: async (request) => {
       const body = await request.text()
       return Response.json(respond(body ? JSON.parse(body) : {}, sample))
@@ -74,7 +74,7 @@ export function refuse(target: Target, code?: string, message = '', data?: objec
 
 /** Never responds. */
 export const hang = (target: Target): Reply => ({
-  ...addressOf(target),
+  ...readAddress(target),
   respond: () => new Promise(() => {}),
 })
 
@@ -87,20 +87,20 @@ function sampleReply(procedure: AnyContractProcedure): Reply {
   if (procedure === contract.notifications.live) return hang(procedure)
   const { route, outputSchema } = procedure['~orpc']
   if (route.outputStructure === 'detailed')
-    return { ...addressOf(procedure), respond: () => new Response('a file') }
-  return { ...addressOf(procedure), respond: () => Response.json(sampleOf(outputSchema as z.ZodType)) }
+    return { ...readAddress(procedure), respond: () => new Response('a file') }
+  return { ...readAddress(procedure), respond: () => Response.json(buildSample(outputSchema as z.ZodType)) }
 }
 
 /** An address without parameters comes before one that has them. */
 const samples = proceduresIn(contract)
   .map(sampleReply)
-  .toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
+  .toSorted((first, second) => Number(first.path.includes('{')) - Number(second.path.includes('{')))
 
 const matches = (reply: Reply, method: string, pathname: string): boolean =>
   reply.method === method && new RegExp(`^${reply.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
 
 const respondTo = (method: string, pathname: string, replies: readonly Reply[]): Reply['respond'] => {
-  const known = [...replies, ...samples].find((each) => matches(each, method, pathname))
+  const known = [...replies, ...samples].find((candidate) => matches(candidate, method, pathname))
   if (known) return known.respond
   return () => (pathname.startsWith('/auth/v1/') ? Response.json([]) : Response.json({}, { status: 404 }))
 }

@@ -4,7 +4,7 @@ import type { ClientMatch, ClientMatches, ClientWishes } from '@jobscout/contrac
 import { describe } from 'vitest'
 import { person } from '../testing/account.ts'
 import { press } from '../testing/actions.ts'
-import { sampleOf } from '../testing/sample.ts'
+import { buildSample } from '../testing/sample.ts'
 import { id } from '../testing/scout.ts'
 import { refuse, reply } from '../testing/server.ts'
 import { testTexts } from '../testing/texts.tsx'
@@ -12,7 +12,7 @@ import { testTexts } from '../testing/texts.tsx'
 const { clients, scout } = contract
 const at = `/clients/${person.id}?tab=matches`
 const listing: Listing = {
-  ...listingSchema.parse(sampleOf(listingSchema)),
+  ...listingSchema.parse(buildSample(listingSchema)),
   id: id(40),
   title: 'Data Engineer',
 }

@@ -2,15 +2,15 @@ import { contract } from '@jobscout/contract/contract.ts'
 import { describe, expect } from 'vitest'
 import { person } from '../testing/account.ts'
 import { fill, press, see, select, tick } from '../testing/actions.ts'
-import { sampleOf } from '../testing/sample.ts'
+import { buildSample } from '../testing/sample.ts'
 import { compute, type Reply, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
 const { clients } = contract
-const other = person.id.replace(/1$/, '2')
+const second = person.id.replace(/1$/, '2')
 const third = person.id.replace(/1$/, '3')
 
-const sample = sampleOf(clients.allApplications['~orpc'].outputSchema ?? expect.fail('no output'))
+const sample = buildSample(clients.allApplications['~orpc'].outputSchema ?? expect.fail('no output'))
 const [item = expect.fail('the sample has no application')] = sample.items
 
 /** Applications of two clients. */
@@ -20,7 +20,7 @@ const twoClients: typeof sample = {
   total: 2,
   counts: { all: 3, to_submit: 2, overdue: 1 },
   items: [
-    { ...item, id: other, user_id: other, client_name: 'Mara Okafor', job_title: 'Harbor Pilot' },
+    { ...item, id: second, user_id: second, client_name: 'Mara Okafor', job_title: 'Harbor Pilot' },
     { ...item, id: third, user_id: third, client_name: 'Tomás Vega', job_title: 'Crane Operator' },
   ],
 }
@@ -87,7 +87,7 @@ describe("the applications of all of an agent's clients", () =>
       server: [
         listed,
         compute(clients.change, (change, sample) => {
-          expect(change).toMatchObject({ rows: [{ id: other }, { id: third }], status: 'responded' })
+          expect(change).toMatchObject({ rows: [{ id: second }, { id: third }], status: 'responded' })
           return {
             ...sample,
             done: 2,
@@ -114,7 +114,7 @@ describe("the applications of all of an agent's clients", () =>
       server: [
         listed,
         compute(clients.addNote, (note, sample) => {
-          expect(note).toEqual({ application_ids: [other, third], body: 'Ask both' })
+          expect(note).toEqual({ application_ids: [second, third], body: 'Ask both' })
           return sample
         }),
       ],
@@ -123,10 +123,10 @@ describe("the applications of all of an agent's clients", () =>
     },
     {
       where: 'an application that the list does not show is opened by its address',
-      at: `/applications?status=rejected&application=${other}`,
+      at: `/applications?status=rejected&application=${second}`,
       server: [
         respondTo((query) =>
-          query.get('application_id') === other ? twoClients : { ...twoClients, ...none },
+          query.get('application_id') === second ? twoClients : { ...twoClients, ...none },
         ),
       ],
       texts: ['Harbor Pilot at company_name', 'Mara Okafor', 'Status history'],

@@ -3,7 +3,7 @@ import { adminFigures } from '@jobscout/contract/dashboards/admin.ts'
 import { describe } from 'vitest'
 import { plan } from '../testing/account.ts'
 import { press, see } from '../testing/actions.ts'
-import { sampleOf } from '../testing/sample.ts'
+import { buildSample } from '../testing/sample.ts'
 import { change, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
@@ -175,7 +175,7 @@ describe('the administration', () =>
     {
       where: 'everything',
       at: '/admin',
-      server: [reply(dashboards.admin, { figures: sampleOf(adminFigures) })],
+      server: [reply(dashboards.admin, { figures: buildSample(adminFigures) })],
       texts: [
         ...['Administration', 'Overview', 'Users', 'Jobs', 'System', 'Refresh', 'Ingest Jobs'],
         ...['Run Processing', 'Clients', 'Agents', 'Unassigned applications', 'Agent-client assignments'],

@@ -83,7 +83,7 @@ const answer: Message = {
   created_at: '2026-11-27T13:40:00.000Z',
 }
 
-const threadOf = (items: readonly Message[], values: Partial<Thread> = {}) =>
+const replyWithThread = (items: readonly Message[], values: Partial<Thread> = {}) =>
   reply(messages.thread, {
     client_id: person.id,
     client_name: 'Mara Okafor',
@@ -102,7 +102,7 @@ describe('the thread of a client', () =>
     {
       where: 'messages stand by day, with their author, and what was not read yet is marked',
       at: '/messages',
-      server: [threadOf([ofClient, message])],
+      server: [replyWithThread([ofClient, message])],
       texts: [
         ...['Messages', 'Thursday, Nov 26', 'Should I name a number first?', 'Wait, if the form lets you.'],
         ...['You, 4:40 PM, read', 'Ruben Sand, 5:02 PM', 'New', 'Send'],
@@ -111,19 +111,19 @@ describe('the thread of a client', () =>
     {
       where: 'nothing was written yet',
       at: '/messages',
-      server: [threadOf([])],
+      server: [replyWithThread([])],
       texts: ['Nothing was written yet. What you write here is for Ruben Sand.'],
     },
     {
       where: 'without an agent and messages',
       at: '/messages',
-      server: [threadOf([], { agent_name: null })],
+      server: [replyWithThread([], { agent_name: null })],
       texts: ['No agent yet', 'You can write here once an agent works for you.'],
     },
     {
       where: 'without an agent the messages stay to be read',
       at: '/messages',
-      server: [threadOf([message], { agent_name: null })],
+      server: [replyWithThread([message], { agent_name: null })],
       act: [see('Wait, if the form lets you.'), gone('Send')],
       texts: ['There is no agent now, so nobody would read what you write.'],
     },
@@ -137,7 +137,7 @@ describe('the thread of a client', () =>
       where: 'what the client did stands between the messages',
       at: '/messages',
       server: [
-        threadOf([
+        replyWithThread([
           { ...ofClient, kind: 'applied', text: '', application: job },
           { ...ofClient, id: ids[2], kind: 'noted', text: 'They called me.', application: job },
           { ...ofClient, id: ids[3], kind: 'withdrew', text: '', application: null },
@@ -153,21 +153,21 @@ describe('the thread of a client', () =>
     {
       where: 'older messages are loaded',
       at: '/messages',
-      server: [threadOf([message], { next: ids[0] })],
-      act: [see('Load older'), change(threadOf([ofClient])), press('Load older'), gone('Load older')],
+      server: [replyWithThread([message], { next: ids[0] })],
+      act: [see('Load older'), change(replyWithThread([ofClient])), press('Load older'), gone('Load older')],
       texts: ['Should I name a number first?', 'Wait, if the form lets you.'],
     },
     {
       where: 'a message is shown before the server has it',
       at: '/messages',
-      server: [threadOf([message]), hang(messages.send)],
+      server: [replyWithThread([message]), hang(messages.send)],
       act: [...type('Message to Ruben Sand', 'Thank you.'), holds('Message to Ruben Sand', '')],
       texts: ['Thank you.', 'Sending…'],
     },
     {
       where: 'a message that was not sent is sent again with the same id',
       at: '/messages',
-      server: [threadOf([message]), refuse(messages.send)],
+      server: [replyWithThread([message]), refuse(messages.send)],
       act: [
         ...type('Message to Ruben Sand', 'Thank you.'),
         see('Not sent. The message could not be sent. Your text is kept.'),
@@ -185,7 +185,10 @@ describe('the thread of a client', () =>
     {
       where: 'the server says why, and the text goes back into the field',
       at: '/messages',
-      server: [threadOf([message]), refuse(messages.send, 'TOO_MANY_MESSAGES', 'Please go on tomorrow.')],
+      server: [
+        replyWithThread([message]),
+        refuse(messages.send, 'TOO_MANY_MESSAGES', 'Please go on tomorrow.'),
+      ],
       act: [
         ...type('Message to Ruben Sand', 'Thank you.'),
         see('Not sent. Please go on tomorrow.'),
@@ -198,28 +201,28 @@ describe('the thread of a client', () =>
     {
       where: 'an empty message is not sent',
       at: '/messages',
-      server: [threadOf([message])],
+      server: [replyWithThread([message])],
       act: [see('Send'), press(/^Send/), focused('Message to Ruben Sand')],
       texts: ['Write something first.'],
     },
     {
       where: 'a long message says how long it may be',
       at: '/messages',
-      server: [threadOf([message])],
+      server: [replyWithThread([message])],
       act: [fill('Message to Ruben Sand', 'a'.repeat(MESSAGE_MAX - 1))],
       texts: ['4,999 of 5,000'],
     },
     {
       where: 'a message that is too long says so',
       at: '/messages',
-      server: [threadOf([message])],
+      server: [replyWithThread([message])],
       act: [fill('Message to Ruben Sand', 'a'.repeat(MESSAGE_MAX + 1))],
       texts: ['5,001 of 5,000 characters. Please shorten it.'],
     },
     {
       where: 'R leads to the field',
       at: '/messages',
-      server: [threadOf([message])],
+      server: [replyWithThread([message])],
       act: [see('Wait, if the form lets you.'), pressKey('r'), focused('Message to Ruben Sand')],
       texts: ['Messages'],
     },
@@ -227,7 +230,7 @@ describe('the thread of a client', () =>
       where: 'an open question stands on top, and the message answers it',
       at: '/messages',
       server: [
-        threadOf([message, question]),
+        replyWithThread([message, question]),
         compute(messages.send, (given) => {
           expect(given).toMatchObject({ text: 'Yes, she knows.', answers: question.id })
           return { ...answer, id: String(given.id) }
@@ -237,7 +240,7 @@ describe('the thread of a client', () =>
         see('Ruben Sand asks about Data Engineer at Fairhaven Hospital'),
         see('The application waits for your answer.'),
         see('Waits for you'),
-        change(threadOf([message, answered, answer])),
+        change(replyWithThread([message, answered, answer])),
         ...type('Your answer', 'Yes, she knows.'),
         gone('The application waits for your answer.'),
       ],
@@ -251,7 +254,7 @@ describe('the thread of a client', () =>
       where: 'the message need not answer the question',
       at: '/messages',
       server: [
-        threadOf([question]),
+        replyWithThread([question]),
         compute(messages.send, (given) => {
           expect(given).not.toHaveProperty('answers')
           return { ...ofClient, id: String(given.id), text: String(given.text) }
@@ -259,7 +262,7 @@ describe('the thread of a client', () =>
       ],
       act: [
         press('Write something else'),
-        change(threadOf([question, { ...ofClient, text: 'Good morning.' }])),
+        change(replyWithThread([question, { ...ofClient, text: 'Good morning.' }])),
         ...type('Message to Ruben Sand', 'Good morning.'),
         gone('Sending…'),
       ],
@@ -268,7 +271,9 @@ describe('the thread of a client', () =>
     {
       where: 'a question was withdrawn',
       at: '/messages',
-      server: [threadOf([{ ...question, question: { state: 'withdrawn', holds: true, answered_at: null } }])],
+      server: [
+        replyWithThread([{ ...question, question: { state: 'withdrawn', holds: true, answered_at: null } }]),
+      ],
       texts: ['Withdrawn', 'It does not need an answer any more.'],
     },
   ]))
@@ -278,7 +283,7 @@ describe('the dashboard', () =>
     {
       where: 'the question of the agent',
       at: '/dashboard',
-      server: [threadOf([question], { unread: 1 })],
+      server: [replyWithThread([question], { unread: 1 })],
       texts: [
         ...['1 question open', 'Ruben Sand asks about Data Engineer at Fairhaven Hospital'],
         ...['May I name your manager?', 'Answer', 'Open Messages'],
@@ -287,13 +292,13 @@ describe('the dashboard', () =>
     {
       where: 'unread messages',
       at: '/dashboard',
-      server: [threadOf([message], { unread: 2 })],
+      server: [replyWithThread([message], { unread: 2 })],
       texts: ['2 unread', 'Wait, if the form lets you.'],
     },
     {
       where: 'without an agent and messages there is no card',
       at: '/dashboard',
-      server: [threadOf([], { agent_name: null })],
+      server: [replyWithThread([], { agent_name: null })],
       act: [see('Open Scout'), gone('Open Messages')],
       texts: ['Waiting for your yes'],
     },
@@ -306,7 +311,7 @@ describe('the open application', () =>
       at: `/applications#${job.id}`,
       server: [
         reply(applications.get, { ...job, submission: null }),
-        threadOf([message, question]),
+        replyWithThread([message, question]),
         compute(messages.send, (given) => {
           expect(given).toMatchObject({ text: 'Yes, she knows.', answers: question.id })
           return { ...answer, id: String(given.id) }
@@ -315,7 +320,7 @@ describe('the open application', () =>
       act: [
         see('Ruben Sand asks you'),
         see('May I name your manager?'),
-        change(threadOf([message, answered, answer])),
+        change(replyWithThread([message, answered, answer])),
         ...type('Your answer', 'Yes, she knows.'),
         gone('Ruben Sand asks you'),
       ],
@@ -326,7 +331,7 @@ describe('the open application', () =>
       at: `/applications?view=table#${person.id}`,
       server: [
         reply(applications.get, { ...job, submission: null }),
-        threadOf([{ ...question, application: { ...job, id: person.id } }]),
+        replyWithThread([{ ...question, application: { ...job, id: person.id } }]),
       ],
       act: [
         fill('Your answer', 'Half a thought'),
@@ -342,7 +347,7 @@ describe('the open application', () =>
       at: `/applications#${job.id}`,
       server: [
         reply(applications.get, { ...job, submission: null }),
-        threadOf([question]),
+        replyWithThread([question]),
         refuse(messages.send, 'NOT_OPEN', 'This question does not wait for an answer any more.'),
       ],
       act: type('Your answer', 'Yes, she knows.'),
@@ -351,7 +356,7 @@ describe('the open application', () =>
   ]))
 
 const client = `/clients/${person.id}`
-const applicationsOf = (state: 'waiting' | 'claimed') =>
+const replyWithApplications = (state: 'waiting' | 'claimed') =>
   reply(clients.applications, ({ items: [sample], ...page }) => ({
     ...page,
     total: 1,
@@ -383,7 +388,7 @@ describe('the thread of staff', () =>
     {
       where: 'the messages of a client under their tab',
       at: `${client}?tab=messages`,
-      server: [threadOf([{ ...ofClient, is_mine: false, read_at: null }, question], { unread: 1 })],
+      server: [replyWithThread([{ ...ofClient, is_mine: false, read_at: null }, question], { unread: 1 })],
       texts: [
         ...['Mara and the agency', '1 question open', 'Mara Okafor, 4:40 PM', 'Waits for Mara'],
         ...['The submission waits for the answer.', 'Send'],
@@ -393,9 +398,9 @@ describe('the thread of staff', () =>
       where: 'the agent asks about an application in hand, which then waits',
       at: `${client}?tab=messages`,
       server: [
-        applicationsOf('claimed'),
+        replyWithApplications('claimed'),
         inHand,
-        threadOf([]),
+        replyWithThread([]),
         compute(messages.ask, (given) => {
           expect(given).toMatchObject({
             application_id: job.id,
@@ -410,7 +415,7 @@ describe('the thread of staff', () =>
         select('Application to ask about', 'About Data Engineer at Fairhaven Hospital'),
         see('Hold it until Mara answers'),
         fill('Question to Mara', 'May I name your manager?'),
-        change(threadOf([{ ...question, is_mine: true }])),
+        change(replyWithThread([{ ...question, is_mine: true }])),
         press(/^Ask Mara/),
       ],
       texts: ['1 question open', 'Waits for Mara', 'The submission waits for the answer.'],
@@ -419,9 +424,9 @@ describe('the thread of staff', () =>
       where: 'the tick decides whether it waits',
       at: `${client}?tab=messages&about=${job.id}`,
       server: [
-        applicationsOf('claimed'),
+        replyWithApplications('claimed'),
         inHand,
-        threadOf([]),
+        replyWithThread([]),
         compute(messages.ask, (given) => {
           expect(given).toMatchObject({ application_id: job.id, hold: false })
           return { ...withoutHold, id: String(given.id) }
@@ -429,7 +434,7 @@ describe('the thread of staff', () =>
       ],
       act: [
         tick('Hold it until Mara answers'),
-        change(threadOf([withoutHold])),
+        change(replyWithThread([withoutHold])),
         fill('Question to Mara', 'May I name your manager?'),
         press(/^Ask Mara/),
       ],
@@ -438,7 +443,7 @@ describe('the thread of staff', () =>
     {
       where: 'what nobody has in hand cannot be held',
       at: `${client}?tab=messages&about=${job.id}`,
-      server: [applicationsOf('waiting'), threadOf([])],
+      server: [replyWithApplications('waiting'), replyWithThread([])],
       act: [gone('Hold it until Mara answers')],
       texts: ['Claim it under To submit to hold it until Mara answers.', part('Ask Mara')],
     },
@@ -446,8 +451,8 @@ describe('the thread of staff', () =>
       where: 'an open application leads to the question about it',
       at: `${client}?application=${job.id}`,
       server: [
-        applicationsOf('waiting'),
-        threadOf([]),
+        replyWithApplications('waiting'),
+        replyWithThread([]),
         reply(clients.get, { first_name: 'Mara', last_name: 'Okafor' }),
       ],
       act: [press('Ask Mara'), focused('Question to Mara')],
@@ -456,14 +461,14 @@ describe('the thread of staff', () =>
     {
       where: 'nothing is written to a client who leaves',
       at: `${client}?tab=messages`,
-      server: [threadOf([message]), reply(clients.get, { erase_after: '2026-12-24T09:00:00.000Z' })],
+      server: [replyWithThread([message]), reply(clients.get, { erase_after: '2026-12-24T09:00:00.000Z' })],
       act: [gone('Send')],
       texts: ['Mara asked for deletion of the account, so nothing is sent any more.'],
     },
     {
       where: 'the tab and the list count what is unread',
       at: client,
-      server: [threadOf([message], { unread: 3 })],
+      server: [replyWithThread([message], { unread: 3 })],
       texts: ['Messages3'],
     },
     {

@@ -3,7 +3,7 @@ import { autoModeErrors } from '@jobscout/contract/scout/auto-mode.ts'
 import type { Activity, DraftCard } from '@jobscout/contract/scout/model.ts'
 import { describe } from 'vitest'
 import { drawn, gone, press, see, select, tick } from '../testing/actions.ts'
-import { draftWith, first, id, listOf, server, settings, summaryWith } from '../testing/scout.ts'
+import { draftWith, first, id, replyWithDrafts, server, settings, summaryWith } from '../testing/scout.ts'
 import { change, refuse, reply } from '../testing/server.ts'
 import { part, testTexts } from '../testing/texts.tsx'
 
@@ -115,7 +115,7 @@ describe('that Scout approves by itself', () =>
       where: 'shows what it approved, and until when that can be undone',
       at: '/scout?tab=approved',
       server: server(
-        listOf(approved),
+        replyWithDrafts(approved),
         draftWith(approved),
         reply(scout.undoApproval, (sample) => ({ ...sample, ...first })),
       ),

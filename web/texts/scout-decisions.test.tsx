@@ -3,7 +3,17 @@ import type { DraftCard } from '@jobscout/contract/scout/model.ts'
 import type { FormAnswer } from '@jobscout/contract/submissions/answers.ts'
 import { describe } from 'vitest'
 import { type Action, fill, focused, follow, gone, press, pressKey, see, tick } from '../testing/actions.ts'
-import { composed, draftWith, first, id, letter, listOf, second, server, start } from '../testing/scout.ts'
+import {
+  composed,
+  draftWith,
+  first,
+  id,
+  letter,
+  replyWithDrafts,
+  second,
+  server,
+  start,
+} from '../testing/scout.ts'
 import { change, compute, refuse, reply } from '../testing/server.ts'
 import { testTexts } from '../testing/texts.tsx'
 
@@ -41,7 +51,7 @@ describe('the decision about a draft', () =>
         ),
         compute(scout.undoApproval, decided({ came_back: 'undone' })),
       ),
-      act: [drafted, change(listOf(second)), press(approve), see(approved), press('Undo')],
+      act: [drafted, change(replyWithDrafts(second)), press(approve), see(approved), press('Undo')],
       texts: ['Approval taken back'],
     },
     {
@@ -256,7 +266,7 @@ describe('the decision about a draft', () =>
       where: 'all at once, naming what is left out',
       at,
       server: server(
-        listOf(first, second, { ...second, id: id(33), job_title: 'Nurse', open_questions: 1 }),
+        replyWithDrafts(first, second, { ...second, id: id(33), job_title: 'Nurse', open_questions: 1 }),
         compute(
           scout.approveAll,
           ({ ids }, sample) =>
@@ -283,7 +293,7 @@ describe('a draft that is decided', () =>
       where: 'approved, until it goes out',
       at: '/scout?tab=approved',
       server: server(
-        listOf({ ...first, state: 'approved', release_at: '2026-11-01T09:10:00.000Z' }),
+        replyWithDrafts({ ...first, state: 'approved', release_at: '2026-11-01T09:10:00.000Z' }),
         draftWith({ state: 'approved', release_at: '2026-11-01T09:10:00.000Z' }),
       ),
       texts: ['Goes out now', 'You approved this', 'Take Back'],
@@ -291,14 +301,17 @@ describe('a draft that is decided', () =>
     {
       where: 'came back with its reason',
       at,
-      server: server(listOf({ ...first, came_back: 'cv_missing' }), draftWith({ came_back: 'cv_missing' })),
+      server: server(
+        replyWithDrafts({ ...first, came_back: 'cv_missing' }),
+        draftWith({ came_back: 'cv_missing' }),
+      ),
       texts: ['Came back', 'It came back and was not handed in', 'The CV that you chose was gone.'],
     },
     {
       where: 'declined, and brought back',
       at: '/scout?tab=declined',
       server: server(
-        listOf({ ...first, state: 'declined', declined_reason: 'place' }),
+        replyWithDrafts({ ...first, state: 'declined', declined_reason: 'place' }),
         draftWith({ state: 'declined' }),
         compute(scout.restore, decided({})),
       ),
@@ -320,7 +333,7 @@ describe('a draft that is decided', () =>
     {
       where: 'no draft is approved',
       at: '/scout?tab=approved',
-      server: server(listOf()),
+      server: server(replyWithDrafts()),
       texts: ['Nothing waits to go out', 'Open Applications'],
     },
   ]))

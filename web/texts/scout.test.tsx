@@ -5,8 +5,8 @@ import {
   draftWith,
   first,
   id,
-  listOf,
   pass,
+  replyWithDrafts,
   second,
   server,
   settings,
@@ -64,7 +64,7 @@ describe('the inbox', () =>
       at,
       server: [
         withRecord,
-        listOf(),
+        replyWithDrafts(),
         summaryWith({ quiet_reason: 'titles_missing', counts: { to_review: 0, approved: 0, declined: 0 } }),
       ],
       texts: [
@@ -76,7 +76,7 @@ describe('the inbox', () =>
     {
       where: 'names the best job under the score',
       at,
-      server: [withRecord, listOf(), summaryWith({ quiet_reason: 'below_threshold' })],
+      server: [withRecord, replyWithDrafts(), summaryWith({ quiet_reason: 'below_threshold' })],
       texts: ['No open job in your roles reaches your score of 80. The best has 79.'],
     },
     {
@@ -205,7 +205,7 @@ describe('drafts on other screens', () =>
       where: 'a job whose draft was approved cannot be applied for twice',
       at: '/jobs',
       server: server(
-        listOf({ ...first, state: 'approved' }),
+        replyWithDrafts({ ...first, state: 'approved' }),
         reply(jobs.list, (sample) => ({
           ...sample,
           items: sample.items.map((job) => ({ ...job, id: id(21), is_active: true })),

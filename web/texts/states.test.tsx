@@ -15,13 +15,13 @@ const without = {
   subscription_tier: 'trial',
   subscription_end: null,
 } as const
-const one = '018f0000-0000-4000-8000-000000000001'
+const jobId = '018f0000-0000-4000-8000-000000000001'
 const [first, second] = ['Crane Operator', 'Harbor Pilot']
 const listings = reply(jobs.list, (page) => ({
   ...page,
   items: page.items.flatMap((job) => [
     { ...job, title: first, company: 'Montgolfier', is_active: true },
-    { ...job, id: one.replace(/1$/, '2'), title: second, is_active: true },
+    { ...job, id: jobId.replace(/1$/, '2'), title: second, is_active: true },
   ]),
   total: 2,
 }))
@@ -99,14 +99,26 @@ describe('the jobs, in states that no specified text names,', () =>
     },
     {
       where: 'one that is hidden and posted twice',
-      at: `/jobs/${one}`,
+      at: `/jobs/${jobId}`,
       server: [
         reply(jobs.get, {
           is_hidden: true,
           is_by_agency: true,
           copies: [
-            { id: one, company: 'North Sea Lights', is_employer: true, is_agency: false, hasApplied: false },
-            { id: one, company: 'Beacon Recruiting', is_employer: false, is_agency: true, hasApplied: true },
+            {
+              id: jobId,
+              company: 'North Sea Lights',
+              is_employer: true,
+              is_agency: false,
+              hasApplied: false,
+            },
+            {
+              id: jobId,
+              company: 'Beacon Recruiting',
+              is_employer: false,
+              is_agency: true,
+              hasApplied: true,
+            },
           ],
         }),
       ],
@@ -119,7 +131,7 @@ describe('the jobs, in states that no specified text names,', () =>
     },
     {
       where: 'one of an excluded company',
-      at: `/jobs/${one}`,
+      at: `/jobs/${jobId}`,
       server: [reply(jobs.get, { excluded_company: 'Acme' })],
       texts: ['You excluded Acme.', 'Show its jobs again'],
     },

@@ -259,7 +259,9 @@ describe('a job seeker', () =>
       where: 'deletes a saved view and undoes it',
       at: '/jobs?view=Harbor&search=pilot&sort=date',
       server: [
-        compute(jobs.views, (_body, samples) => samples.slice(0, views).map((one) => ({ ...one, ...view }))),
+        compute(jobs.views, (_body, samples) =>
+          samples.slice(0, views).map((savedView) => ({ ...savedView, ...view })),
+        ),
         compute(jobs.removeView, (_body, sample) => {
           views = 0
           return sample

@@ -45,7 +45,7 @@ const item: QueueItem = {
 
 const second: QueueItem = { ...item, application_id: ids[1], job_title: 'QA Engineer', client_name: 'Wen Li' }
 
-const queueOf = (...items: QueueItem[]) =>
+const replyWithQueue = (...items: QueueItem[]) =>
   reply(submissions.queue, {
     items,
     total: items.length,
@@ -138,7 +138,7 @@ const packet = (submission: Submission): Packet => ({
   hidden_answers: submission.claimed_by_me ? 0 : 1,
 })
 
-const packetOf = (submission: Submission) => reply(submissions.get, packet(submission))
+const replyWithPacket = (submission: Submission) => reply(submissions.get, packet(submission))
 
 const copied: string[] = []
 const clipboard: Action = async () => {
@@ -157,7 +157,7 @@ describe('what an agent has to submit', () =>
     {
       where: 'nothing waits',
       at: '/to-submit',
-      server: [queueOf()],
+      server: [replyWithQueue()],
       texts: [
         'To submit',
         'Nothing to submit',
@@ -167,7 +167,7 @@ describe('what an agent has to submit', () =>
     {
       where: 'nothing of a kind waits',
       at: '/to-submit?show=overdue',
-      server: [queueOf()],
+      server: [replyWithQueue()],
       texts: ['No application of this kind waits.', 'Show all'],
     },
     {
@@ -179,11 +179,15 @@ describe('what an agent has to submit', () =>
     {
       where: 'an application that nobody has claimed is read, and claimed by a key',
       at: '/to-submit',
-      server: [queueOf(item, second), packetOf(waiting), compute(submissions.claim, () => packet(inHand))],
+      server: [
+        replyWithQueue(item, second),
+        replyWithPacket(waiting),
+        compute(submissions.claim, () => packet(inHand)),
+      ],
       act: [
         see('1 answer about health or origin can be read once you have claimed it.'),
         see('Claim it first, so that nobody else hands it in too.'),
-        change(packetOf(inHand)),
+        change(replyWithPacket(inHand)),
         pressKey('l'),
       ],
       texts: [
@@ -203,7 +207,7 @@ describe('what an agent has to submit', () =>
     {
       where: 'fields are copied one after the other',
       at: '/to-submit',
-      server: [queueOf(item), packetOf(inHand)],
+      server: [replyWithQueue(item), replyWithPacket(inHand)],
       act: [
         see('0 of 2 copied'),
         clipboard,
@@ -224,8 +228,8 @@ describe('what an agent has to submit', () =>
       where: 'an application is confirmed with its number, and the next one opens',
       at: '/to-submit',
       server: [
-        queueOf(item, second),
-        packetOf(inHand),
+        replyWithQueue(item, second),
+        replyWithPacket(inHand),
         compute(submissions.confirm, (given) => {
           expect(given).toEqual({
             application_id: item.application_id,
@@ -237,8 +241,8 @@ describe('what an agent has to submit', () =>
       act: [
         fill('Confirmation number', 'FH-1'),
         change(
-          queueOf(second),
-          packetOf({
+          replyWithQueue(second),
+          replyWithPacket({
             ...waiting,
             application_id: second.application_id,
             job_title: 'QA Engineer',
@@ -254,15 +258,15 @@ describe('what an agent has to submit', () =>
       where: 'the client withdraws while the form is filled in',
       at: '/to-submit',
       server: [
-        queueOf(item),
-        packetOf(inHand),
+        replyWithQueue(item),
+        replyWithPacket(inHand),
         refuse(submissions.confirm, 'NOT_POSSIBLE', 'This application moved on meanwhile.', {
           current: inHand,
         }),
       ],
       act: [
         fill('Confirmation number', 'FH-1'),
-        change(packetOf({ ...waiting, state: 'cancelled' }), queueOf()),
+        change(replyWithPacket({ ...waiting, state: 'cancelled' }), replyWithQueue()),
         press('Confirm Submission'),
         gone('Confirm with proof'),
       ],
@@ -274,30 +278,40 @@ describe('what an agent has to submit', () =>
     {
       where: 'the employer answers meanwhile',
       at: `/to-submit?application=${item.application_id}`,
-      server: [queueOf(), packetOf({ ...waiting, state: 'answered' })],
+      server: [replyWithQueue(), replyWithPacket({ ...waiting, state: 'answered' })],
       texts: ['The employer has answered', 'Answered by the employer'],
     },
     {
       where: 'somebody else has it in hand',
       at: '/to-submit',
       server: [
-        queueOf({ ...item, state: 'claimed', group: 'claimed_by_others', claimed_by_name: 'Ines Duarte' }),
-        packetOf({ ...inHand, claimed_by: ids[1], claimed_by_name: 'Ines Duarte', claimed_by_me: false }),
+        replyWithQueue({
+          ...item,
+          state: 'claimed',
+          group: 'claimed_by_others',
+          claimed_by_name: 'Ines Duarte',
+        }),
+        replyWithPacket({
+          ...inHand,
+          claimed_by: ids[1],
+          claimed_by_name: 'Ines Duarte',
+          claimed_by_me: false,
+        }),
       ],
       texts: ['Claimed by others', 'Ines Duarte is handing it in.', part('Claimed by Ines Duarte')],
     },
     {
       where: 'the posting is closed meanwhile',
       at: '/to-submit',
-      server: [queueOf(item), packetOf({ ...inHand, is_posting_open: false })],
+      server: [replyWithQueue(item), replyWithPacket({ ...inHand, is_posting_open: false })],
       texts: [part('This posting is no longer open here.'), part('no longer open, closes Dec 1')],
     },
     {
       where: 'an application that cannot be handed in is returned with its reason',
       at: '/to-submit',
       server: [
-        queueOf(item, second),
-        packetOf(waiting),
+        replyWithQueue(item, second),
+        replyWithPacket(waiting),
         compute(submissions.return, (given) => {
           expect(given).toEqual({ application_id: item.application_id, reason: 'broken' })
           return { ...waiting, state: 'returned' as const, return_reason: 'broken' as const }
@@ -309,7 +323,7 @@ describe('what an agent has to submit', () =>
         focused('Closed'),
         tick('Broken link'),
         see('The link leads nowhere.'),
-        change(queueOf(second)),
+        change(replyWithQueue(second)),
         press('Return'),
       ],
       texts: ['Returned', 'Data Engineer at Fairhaven Hospital no longer counts in its month.', '1 of 1'],
@@ -318,8 +332,8 @@ describe('what an agent has to submit', () =>
       where: 'the client is asked',
       at: '/to-submit',
       server: [
-        queueOf(item),
-        packetOf(inHand),
+        replyWithQueue(item),
+        replyWithPacket(inHand),
         compute(messages.ask, (given, sample) => {
           expect(given).toMatchObject({
             application_id: item.application_id,
@@ -342,8 +356,13 @@ describe('what an agent has to submit', () =>
       where: 'it waits for the answer of the client',
       at: '/to-submit?show=waits_for_client',
       server: [
-        queueOf({ ...item, state: 'needs_answer', group: 'waits_for_client', asked_at: since }),
-        packetOf({ ...inHand, state: 'needs_answer', question: 'May I name your manager?', asked_at: since }),
+        replyWithQueue({ ...item, state: 'needs_answer', group: 'waits_for_client', asked_at: since }),
+        replyWithPacket({
+          ...inHand,
+          state: 'needs_answer',
+          question: 'May I name your manager?',
+          asked_at: since,
+        }),
       ],
       texts: ['Waits for the client', 'Waits for the answer of Mara', 'May I name your manager?', 'Put Back'],
     },
@@ -351,8 +370,8 @@ describe('what an agent has to submit', () =>
       where: 'the client has answered',
       at: '/to-submit',
       server: [
-        queueOf(item),
-        packetOf({
+        replyWithQueue(item),
+        replyWithPacket({
           ...waiting,
           question: 'May I name your manager?',
           asked_at: since,
@@ -364,16 +383,16 @@ describe('what an agent has to submit', () =>
     {
       where: 'a claimed one is put back',
       at: '/to-submit',
-      server: [queueOf(item), packetOf(inHand), compute(submissions.putBack, () => waiting)],
-      act: [see('Confirm with proof'), change(packetOf(waiting)), press('Put Back')],
+      server: [replyWithQueue(item), replyWithPacket(inHand), compute(submissions.putBack, () => waiting)],
+      act: [see('Confirm with proof'), change(replyWithPacket(waiting)), press('Put Back')],
       texts: ['It waits in the queue again.', 'Claim'],
     },
     {
       where: 'somebody else was faster',
       at: '/to-submit',
       server: [
-        queueOf(item),
-        packetOf(waiting),
+        replyWithQueue(item),
+        replyWithPacket(waiting),
         refuse(submissions.claim, 'CLAIMED_BY_ANOTHER', 'Somebody else has claimed this application.'),
       ],
       act: [press(/^Claim/)],
@@ -382,20 +401,20 @@ describe('what an agent has to submit', () =>
     {
       where: 'a confirmed one shows its proof, and takes a further one',
       at: `/to-submit?application=${item.application_id}`,
-      server: [queueOf(), packetOf(confirmed)],
+      server: [replyWithQueue(), replyWithPacket(confirmed)],
       act: [see('FH-2026-118340'), press('Add a further proof')],
       texts: ['Submitted to Employer', part('Handed in'), part('By you'), 'Add Proof'],
     },
     {
       where: 'an application of somebody who is no longer a client',
       at: `/to-submit?application=${item.application_id}`,
-      server: [queueOf(), refuse(submissions.get, 'NOT_FOUND')],
+      server: [replyWithQueue(), refuse(submissions.get, 'NOT_FOUND')],
       texts: ['It was taken back, or it belongs to a client of somebody else now.'],
     },
   ]))
 
 const client = `/clients/${person.id}`
-const applicationsOf = (count: number) =>
+const replyWithApplications = (count: number) =>
   reply(clients.applications, ({ items: [sample], ...page }) => ({
     ...page,
     total: count,
@@ -409,19 +428,23 @@ describe('an agent on the screen of a client', () =>
     {
       where: 'reads where an application is on its way',
       at: `${client}?application=${ids[0]}`,
-      server: [applicationsOf(1), packetOf(inHand)],
+      server: [replyWithApplications(1), replyWithPacket(inHand)],
       texts: ['To submit', 'Handing in', part('You are handing it in, since'), 'Open Packet'],
     },
     {
       where: 'sees the proof of one that was handed in',
       at: `${client}?application=${ids[0]}`,
-      server: [applicationsOf(1), packetOf(confirmed)],
+      server: [replyWithApplications(1), replyWithPacket(confirmed)],
       texts: [part('Handed in'), 'FH-2026-118340', part('By you')],
     },
     {
       where: 'gives the proof where Applied is chosen',
       at: client,
-      server: [applicationsOf(1), packetOf(inHand), compute(submissions.confirm, () => confirmed)],
+      server: [
+        replyWithApplications(1),
+        replyWithPacket(inHand),
+        compute(submissions.confirm, () => confirmed),
+      ],
       act: [
         tick(/^Select (?!all)/),
         press(/^Update Status/),
@@ -435,14 +458,14 @@ describe('an agent on the screen of a client', () =>
     {
       where: 'claims it first where nobody has it in hand',
       at: client,
-      server: [applicationsOf(1), packetOf(waiting)],
+      server: [replyWithApplications(1), replyWithPacket(waiting)],
       act: [tick(/^Select (?!all)/), press(/^Update Status/), select('New Status', 'Submitted to Employer')],
       texts: ['Claim it first, so that nobody else hands it in too.', 'Open Packet'],
     },
     {
       where: 'confirms several applications one by one',
       at: client,
-      server: [applicationsOf(2)],
+      server: [replyWithApplications(2)],
       act: [tick(/^Select all/), press(/^Update Status/), gone('Submitted to Employer')],
       texts: [
         'Submitted to Employer needs a proof for each application. Confirm them one by one under To submit.',
@@ -464,8 +487,8 @@ describe('the dashboard of an agent', () =>
       where: 'leads from a row to its packet',
       at: '/dashboard?show=submit',
       server: [
-        queueOf(item),
-        packetOf(waiting),
+        replyWithQueue(item),
+        replyWithPacket(waiting),
         reply(dashboards.attention, ({ items: [sample], ...rest }) => ({
           ...rest,
           items: [{ ...sample, kind: 'submit', subject_id: item.application_id } as never],

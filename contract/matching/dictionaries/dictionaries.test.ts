@@ -8,14 +8,14 @@ import pinned from './pinned-codes.json' with { type: 'json' }
 import { readSkills } from './skill.ts'
 import { SKILLS_VERSION, skillLabel, skills } from './skills.ts'
 
-const codesOf = (entries: readonly { code: number; key: string }[]) =>
+const toCodesByKey = (entries: readonly { code: number; key: string }[]) =>
   Object.fromEntries(entries.map(({ code, key }) => [code, key]))
 
 test.each([
-  ['industries', codesOf(industries.entries), pinned.industries],
-  ['employment types', codesOf(employmentTypes.entries), pinned.employment_types],
-  ['experience levels', codesOf(experienceLevels.entries), pinned.experience_levels],
-  ['skills', codesOf(skills.map(({ code, label }) => ({ code, key: label }))), pinned.skills],
+  ['industries', toCodesByKey(industries.entries), pinned.industries],
+  ['employment types', toCodesByKey(employmentTypes.entries), pinned.employment_types],
+  ['experience levels', toCodesByKey(experienceLevels.entries), pinned.experience_levels],
+  ['skills', toCodesByKey(skills.map(({ code, label }) => ({ code, key: label }))), pinned.skills],
 ])(
   '%s keep their codes: stored listings hold them; a new entry is appended to pinned-codes.json',
   (_, now, then) => {

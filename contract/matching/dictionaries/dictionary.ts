@@ -24,8 +24,9 @@ export function createDictionary<const Key extends string>(entries: readonly Ent
   for (const entry of entries) {
     for (const spelling of [entry.key, entry.label, ...entry.synonyms]) {
       const folded = foldText(spelling)
-      const other = spellings.get(folded)
-      if (other && other !== entry) throw new Error(`"${spelling}" names both ${other.key} and ${entry.key}.`)
+      const knownEntry = spellings.get(folded)
+      if (knownEntry && knownEntry !== entry)
+        throw new Error(`"${spelling}" names both ${knownEntry.key} and ${entry.key}.`)
       spellings.set(folded, entry)
     }
   }

@@ -97,7 +97,7 @@ export const codesOffering = (wanted: OfferedType | undefined): number[] =>
   )
 
 /** What offers all of these; the two that most people look for, of three. */
-export function offeredTypeOf(types: ReadonlySet<string>): OfferedType | undefined {
+export function selectOfferedType(types: ReadonlySet<string>): OfferedType | undefined {
   const offered = employmentType.options.filter((type) => types.has(type)).slice(0, 2)
   return employmentTypes.byKey(offered.join('_or_'))?.key
 }

@@ -34,7 +34,7 @@ const byCode = new Map(skills.map((skill) => [skill.code, skill]))
 /** The names of all declared skills, in alphabetical order. */
 export const skillLabels: readonly string[] = skills
   .map(({ label }) => label)
-  .toSorted((one, other) => one.localeCompare(other, 'en'))
+  .toSorted((first, second) => first.localeCompare(second, 'en'))
 
 export function skillLabel(code: number): string | undefined {
   return byCode.get(code)?.label

@@ -43,11 +43,11 @@ class Areas {
 
   /** All areas around a town, the nearest first. */
   aroundTown({ name, area }: Town): readonly AreaKey[] {
-    return [...new Set([area, ...this.around(area), ...this.regionsOf(name, area)])]
+    return [...new Set([area, ...this.around(area), ...this.listRegions(name, area)])]
   }
 
   /** The regions of towns that have this one, and those around them. */
-  regionsOf(name: string, area: AreaKey): readonly AreaKey[] {
+  listRegions(name: string, area: AreaKey): readonly AreaKey[] {
     return (this.#townRegions.get(name + area) ?? []).flatMap((region) => [region, ...this.around(region)])
   }
 
@@ -165,8 +165,9 @@ class Areas {
       }
       // A region is in the part or country that all its members are in.
       const outer = [...members].map(areaOfMember)
-      for (const area of new Set(outer.flatMap((each) => [each, countryOfPart(each)]))) {
-        if (outer.every((each) => each === area || countryOfPart(each) === area)) this.#contain(region, area)
+      for (const area of new Set(outer.flatMap((outerArea) => [outerArea, countryOfPart(outerArea)]))) {
+        if (outer.every((outerArea) => outerArea === area || countryOfPart(outerArea) === area))
+          this.#contain(region, area)
       }
       // And in the regions that have all of them.
       for (const [wider, others] of all) {
@@ -178,7 +179,8 @@ class Areas {
       }
     }
     for (const [area, around] of this.#containers) {
-      for (const outer of [...around]) for (const each of this.around(outer)) this.#contain(area, each)
+      for (const outer of [...around])
+        for (const container of this.around(outer)) this.#contain(area, container)
     }
   }
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  countriesOf,
-  countryOf,
   isUnknownPlace,
   listingLocationKeys,
   preferenceCountries,
   preferenceLocationKeys,
+  readLocationCountries,
+  readLocationCountry,
 } from './location-keys.ts'
 
 /** Whether a listing in one place is what somebody means who prefers another. */
@@ -227,7 +227,7 @@ test.each([
   ['Europe', null],
   ['', null],
 ])('the country of "%s" is %s', (text, country) => {
-  expect(countryOf(text)).toBe(country)
+  expect(readLocationCountry(text)).toBe(country)
 })
 
 test.each([
@@ -247,14 +247,14 @@ test.each([
   ['Berlin or Remote', ''],
   ['Someplace unknown', ''],
 ])('a remote job with the place "%s" may be done in: %s', (text, countries) => {
-  expect(countriesOf(text).join(' ')).toBe(countries)
+  expect(readLocationCountries(text).join(' ')).toBe(countries)
 })
 
 test('remote with a region is remote in its countries', () => {
-  expect(countriesOf('Remote (EMEA)')).toEqual(expect.arrayContaining(['DE', 'GB', 'AE', 'ZA']))
-  expect(countriesOf('Remote, Europe')).not.toContain('US')
-  expect(countriesOf('Remote EU')).toHaveLength(27)
-  expect(countriesOf(['Remote, Germany', 'Remote, Austria'])).toEqual(['AT', 'DE'])
+  expect(readLocationCountries('Remote (EMEA)')).toEqual(expect.arrayContaining(['DE', 'GB', 'AE', 'ZA']))
+  expect(readLocationCountries('Remote, Europe')).not.toContain('US')
+  expect(readLocationCountries('Remote EU')).toHaveLength(27)
+  expect(readLocationCountries(['Remote, Germany', 'Remote, Austria'])).toEqual(['AT', 'DE'])
 })
 
 test('the countries of a wish', () => {

@@ -58,7 +58,7 @@ export const isUnknownPlace = (text: string): boolean =>
 
 /** The countries in which a remote job with these places may be done, as ISO codes. None for anywhere, or where no place says. A
  *  town or a state counts as its country. */
-export function countriesOf(texts: string | readonly string[]): string[] {
+export function readLocationCountries(texts: string | readonly string[]): string[] {
   const places = readAll(texts)
   const remote = places.filter(({ isRemote }) => isRemote)
   if (remote.some(({ areas, towns }) => areas.length + towns.length === 0)) return []
@@ -69,7 +69,7 @@ export function countriesOf(texts: string | readonly string[]): string[] {
 export const preferenceCountries = (wish: string): string[] => listCountries(readPlaces(wish))
 
 /** The country of a location as its ISO code. Null when the text names none or several. */
-export function countryOf(texts: string | readonly string[]): string | null {
+export function readLocationCountry(texts: string | readonly string[]): string | null {
   const [only = null, ...others] = listCountries(readAll(texts))
   return others.length === 0 ? only : null
 }

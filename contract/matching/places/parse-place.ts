@@ -46,7 +46,7 @@ function cutRegion(part: string): string[] {
   return [part]
 }
 
-function regionOf(part: string, town: string | undefined, canadian: boolean): string | undefined {
+function readRegion(part: string, town: string | undefined, canadian: boolean): string | undefined {
   const home = town && regionOfCity(town)
   if (part.length === 2 && home && (home === `@${part}` || parentRegion(home) === `@${part}`))
     return `@${part}`
@@ -79,7 +79,7 @@ export function parsePlace(text: string): Place {
   const towns: string[] = []
   const regions: string[] = []
   parts.forEach((part, index) => {
-    const region = regionOf(part, towns[0], canadian)
+    const region = readRegion(part, towns[0], canadian)
     if (!region || (index === 0 && regionOfCity(part))) towns.push(part)
     else if (!regions.includes(region)) regions.push(region)
   })

@@ -79,7 +79,8 @@ function usualNames(name: string, next: string | undefined): string[] {
   const [town = '', area = ''] = usual
   const [home] = areas.find(area)
   const around = areas.find(next ?? '')
-  const isElsewhere = home && around.length > 0 && !around.some((each) => areas.isWithin(home, each))
+  const isElsewhere =
+    home && around.length > 0 && !around.some((outerArea) => areas.isWithin(home, outerArea))
   return isElsewhere ? [name] : area && around.length === 0 ? [town, area] : [town]
 }
 
@@ -98,7 +99,7 @@ function splitNames(element: string): { names: string[]; text: string }[] {
   }
   for (const part of element.replace(/[()[\]:]/g, ',').split(/,|\s[-–—]+\s|[–—]/)) {
     const parts = isName(cleanName(part)) ? [part] : part.trim().split(maybeBetween)
-    for (const [index, each] of parts.entries()) add(each, index > 0)
+    for (const [index, segment] of parts.entries()) add(segment, index > 0)
   }
   return pieces.map(({ names, text }) => ({ names: names.filter(Boolean), text }))
 }

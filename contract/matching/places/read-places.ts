@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** The names of one place: a town with the areas around it, or areas around each other. */
-interface Reading {
+interface PlaceParts {
   /** The towns that are meant: one, or several of a name that none of them stands out with. */
   readonly towns: readonly Town[]
   readonly areas: readonly AreaKey[]
@@ -39,7 +39,7 @@ function likelyTowns(name: string, towns: readonly Town[]): readonly Town[] {
 }
 
 /** A name alone. Of a country and its town, "Mexico" is the country; of a state and its town, "New York" is the town. */
-function readAlone({ name, towns, areas }: Part): Reading {
+function readAlone({ name, towns, areas }: Part): PlaceParts {
   const home = regionOfCity(name)
   const wellKnown = home ? towns.filter(({ area }) => `${area}-`.startsWith(`${home}-`)) : []
   if (wellKnown[0]) return { towns: [wellKnown[0]], areas: [], names: [] }
@@ -59,7 +59,8 @@ function readNested(parts: readonly Part[]): AreaKey[] | null {
     const part = parts[at]
     if (!part) return [...chosen]
     for (const area of part.areas) {
-      if (!chosen.every((other) => areas.isWithin(area, other) || areas.isWithin(other, area))) continue
+      if (!chosen.every((otherArea) => areas.isWithin(area, otherArea) || areas.isWithin(otherArea, area)))
+        continue
       const all = choose(at + 1, [...chosen, area])
       if (all) return all
     }
@@ -69,7 +70,7 @@ function readNested(parts: readonly Part[]): AreaKey[] | null {
 }
 
 /** Parts that say one place together; null where they are several places. */
-function readTogether(parts: readonly Part[]): Reading | null {
+function readTogether(parts: readonly Part[]): PlaceParts | null {
   const [head, ...rest] = parts
   if (!head) return null
   if (rest.length === 0) return readAlone(head)
@@ -77,7 +78,7 @@ function readTogether(parts: readonly Part[]): Reading | null {
 }
 
 /** A known town, the areas that it is in, and names that are not known. */
-function readTown(parts: readonly Part[]): Reading | null {
+function readTown(parts: readonly Part[]): PlaceParts | null {
   for (const [at, { name, towns, areas: named }] of parts.entries()) {
     const found = towns.flatMap((town) => surroundTown(town, parts.toSpliced(at, 1)) ?? [])
     const [first] = found
@@ -86,7 +87,7 @@ function readTown(parts: readonly Part[]): Reading | null {
     if (!first || (first.areas.length === 0 && isAreaHere)) continue
     const alone = readAlone({
       name,
-      towns: first.areas.length > 0 ? found.flatMap((each) => each.towns) : towns,
+      towns: first.areas.length > 0 ? found.flatMap((candidate) => candidate.towns) : towns,
       areas: [],
     })
     return { ...first, towns: alone.towns, names: [...alone.names, ...first.names] }
@@ -94,13 +95,13 @@ function readTown(parts: readonly Part[]): Reading | null {
   return null
 }
 
-function surroundTown(town: Town, others: readonly Part[]): Reading | null {
+function surroundTown(town: Town, others: readonly Part[]): PlaceParts | null {
   const { areas } = gazetteer()
   const around: AreaKey[] = []
   const names: string[] = []
   let isUnsure = false
   for (const { name, towns, areas: named } of others) {
-    const area = named.find((each) => areas.hasTown(each, town))
+    const area = named.find((namedArea) => areas.hasTown(namedArea, town))
     if (!area && towns.length > 0) return null
     if (area) around.push(area)
     else names.push(name)
@@ -111,7 +112,7 @@ function surroundTown(town: Town, others: readonly Part[]): Reading | null {
 }
 
 /** Areas in each other, and a name that is not known: "Bavaria, Germany", "Kleinort, Germany". */
-function readAreas(parts: readonly Part[]): Reading | null {
+function readAreas(parts: readonly Part[]): PlaceParts | null {
   const known = parts.filter(({ areas }) => areas.length > 0)
   const unknown = parts.filter(({ areas }) => areas.length === 0)
   if (known.length === 0 || unknown.some(({ towns }) => towns.length > 0)) return null
@@ -120,7 +121,7 @@ function readAreas(parts: readonly Part[]): Reading | null {
 }
 
 /** "York, Nebraska": a town too small for the tables with the name of a larger one. */
-function readNamesake(head: Part, rest: readonly Part[]): Reading | null {
+function readNamesake(head: Part, rest: readonly Part[]): PlaceParts | null {
   const [largest] = head.towns
   if (!largest || rest.some(({ towns }) => towns.length > 0)) return null
   const areas = readNested(rest)
@@ -131,8 +132,8 @@ function readNamesake(head: Part, rest: readonly Part[]): Reading | null {
 }
 
 /** The places that parts between commas say: each as many of them as belong together. */
-function groupParts(parts: readonly Part[]): Reading[] {
-  const readings: Reading[] = []
+function groupParts(parts: readonly Part[]): PlaceParts[] {
+  const readings: PlaceParts[] = []
   for (let from = 0; from < parts.length; ) {
     let to = Math.min(parts.length, from + 6)
     let reading = readTogether(parts.slice(from, to))
@@ -148,11 +149,11 @@ function groupParts(parts: readonly Part[]): Reading[] {
 
 const unique = <Value>(values: readonly Value[]) => [...new Set(values)]
 
-function toPlace({ towns, areas: stated, names }: Reading, isRemote: boolean): Place {
+function toPlace({ towns, areas: stated, names }: PlaceParts, isRemote: boolean): Place {
   const { areas } = gazetteer()
   const [first = [], ...others] = towns.map((town) => areas.aroundTown(town))
   const shared = first.filter((area) => others.every((around) => around.includes(area)))
-  const members = names.flatMap((name) => stated.flatMap((area) => areas.regionsOf(name, area)))
+  const members = names.flatMap((name) => stated.flatMap((area) => areas.listRegions(name, area)))
   const all = unique([...shared, ...members, ...stated.flatMap((area) => [area, ...areas.around(area)])])
   const countries =
     towns.length > 0

@@ -31,7 +31,7 @@ const nations = 'eng England; sct Scotland; wls Wales; nir Northern Ireland'
 const byName = new Map<string, string>()
 
 function name(region: string, ...names: string[]): void {
-  for (const each of names) if (!byName.has(foldText(each))) byName.set(foldText(each), region)
+  for (const spelling of names) if (!byName.has(foldText(spelling))) byName.set(foldText(spelling), region)
 }
 const pairs = (list: string) =>
   list.split(';').map((entry) => entry.trim().split(/\s+(.*)/s) as [string, string])

@@ -31,11 +31,11 @@ export const phone: Screen = { width: 360, colorScheme: 'dark' }
 export const desktop: Screen = { width: 1280, colorScheme: 'light' }
 
 /** The size of the window in CSS pixels. */
-export const viewportOf = ({ width }: Screen) => ({ width, height: width < 600 ? 740 : 900 })
+export const computeViewport = ({ width }: Screen) => ({ width, height: width < 600 ? 740 : 900 })
 
 /** Windows that tests have ended with, by their options. They still have the product's scripts, compiled. */
 const left = new Map<string, BrowserContext[]>()
-const optionsOf = new WeakMap<BrowserContext, string>()
+const optionsByWindow = new WeakMap<BrowserContext, string>()
 
 /** A browser context of its own, signed out and with reduced motion. A test that changes it for good, as by
  *  a listener, a function of its own or a clock, closes it. */
@@ -50,11 +50,11 @@ export async function openWindow(
     colorScheme,
     timezoneId: timeZone,
     reducedMotion: 'reduce',
-    viewport: viewportOf(screen),
+    viewport: computeViewport(screen),
   } as const
   const key = JSON.stringify(options)
   const window = left.get(key)?.pop() ?? (await browser.newContext(options))
-  optionsOf.set(window, key)
+  optionsByWindow.set(window, key)
   // A busy machine is slow.
   window.setDefaultTimeout(60_000)
   return window
@@ -62,7 +62,7 @@ export async function openWindow(
 
 /** Closes the pages of a window and forgets what they stored, for `openWindow` to open it again. */
 async function leaveWindow(window: BrowserContext): Promise<void> {
-  const key = optionsOf.get(window)
+  const key = optionsByWindow.get(window)
   if (key === undefined) return window.close()
   await Promise.all(window.pages().map((page) => page.close()))
   await window.unrouteAll({ behavior: 'ignoreErrors' })

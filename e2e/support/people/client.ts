@@ -31,7 +31,7 @@ export async function signIn(baseUrl: string, who: DemoRole | Person): Promise<s
 }
 
 /** An API client with this session cookie, from the product's own origin by default. */
-export const clientOf = (baseUrl: string, cookie: string, origin: string = baseUrl): Client =>
+export const createApiClient = (baseUrl: string, cookie: string, origin: string = baseUrl): Client =>
   createORPCClient(new OpenAPILink(contract, { url: baseUrl, headers: { cookie, origin } }))
 
 /** Notifies everybody, and waits until all of them are. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Journey } from '../browser/journey.ts'
-import { type Client, clientOf, type Person, signIn } from './client.ts'
+import { type Client, createApiClient, type Person, signIn } from './client.ts'
 
 export const newUserPassword = 'Sunlit-path-42'
 
@@ -35,7 +35,7 @@ export interface NewClient extends Person {
 export async function newClient(journey: Readonly<Journey>): Promise<NewClient> {
   const { url } = journey.product
   const person = await registerNewUser(journey, `nadia.${randomUUID()}@people.example`)
-  const api = clientOf(url, await signIn(url, person))
+  const api = createApiClient(url, await signIn(url, person))
   return { ...person, id: (await api.profiles.mine()).user_id, api }
 }
 

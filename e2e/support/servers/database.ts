@@ -43,10 +43,10 @@ export async function create(
   name = `e2e_${randomBytes(6).toString('hex')}`,
 ): Promise<ProductDatabase> {
   await administer(url, (client) => client.query(`create database ${name} ${source}`))
-  const own = new URL(url)
-  own.pathname = `/${name}`
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${name}`
   return {
-    environment: { DATABASE_URL: own.href },
+    environment: { DATABASE_URL: databaseUrl.href },
     drop: async () =>
       void (await administer(url, (client) => client.query(`drop database if exists ${name} with (force)`))),
   }

@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createDemonstration } from './database.ts'
-import { collectOutput, findPlace, forkOptions, type Product } from './server.ts'
+import { collectOutput, findServerAddress, forkOptions, type Product } from './server.ts'
 
 /** The host of this test worker. It outlives a test file, so that the next file reuses it. */
 let host: { readonly child: ChildProcess; readonly output: () => string } | undefined
@@ -47,7 +47,7 @@ export async function startHosted(environment: Record<string, string>): Promise<
   await running?.stop()
   running = undefined
   const database = await createDemonstration()
-  const { url, dataDir, env, leave } = await findPlace({ ...database.environment, ...environment })
+  const { url, dataDir, env, leave } = await findServerAddress({ ...database.environment, ...environment })
   await cp(inject('demonstration').files, join(dataDir, 'files'), { recursive: true })
   const { child, output } = runHost()
   const before = output().length

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const pooler = process.env.PGBOUNCER ?? ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
 
 /** The folder of the server's programs of this version, as Debian installs them. */
-function programsOf(version: number): string | undefined {
+function findPrograms(version: number): string | undefined {
   const folder = `/usr/lib/postgresql/${version}/bin`
   return existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').includes(String(version))
     ? folder
@@ -34,8 +34,8 @@ type Owner = { readonly uid: number; readonly gid: number } | undefined
 /** These programs refuse to run as root. */
 async function ownerOfPrograms(): Promise<Owner> {
   if (process.getuid?.() !== 0) return undefined
-  const idOf = async (what: string) => Number((await run('id', [what, 'postgres'])).stdout)
-  return { uid: await idOf('-u'), gid: await idOf('-g') }
+  const readId = async (what: string) => Number((await run('id', [what, 'postgres'])).stdout)
+  return { uid: await readId('-u'), gid: await readId('-g') }
 }
 
 async function ownFolder(owner: Owner): Promise<string> {
@@ -174,7 +174,7 @@ ${keepsStatements ? 'max_prepared_statements = 200' : ''}
 
 /** A streaming replica of the server of the URL. Null where its programs are not installed. */
 export async function startReplica(url: string): Promise<RunningDatabase | null> {
-  const programs = programsOf(await versionOf(url))
+  const programs = findPrograms(await readVersion(url))
   if (!programs) return null
   const { hostname, port, username, password } = new URL(url)
   const owner = await ownerOfPrograms()
@@ -188,9 +188,9 @@ export async function startReplica(url: string): Promise<RunningDatabase | null>
   await run(join(programs, 'pg_basebackup'), copyArgs, { env, cwd: folder, ...owner })
   const ownPort = await freePort()
   const child = servePostgres(join(programs, 'postgres'), { data, port: ownPort, folder, owner })
-  const own = at(url, ownPort)
-  await untilAnswers(own)
-  return { url: own, stop: () => stopProgram(child, folder) }
+  const copyUrl = at(url, ownPort)
+  await untilAnswers(copyUrl)
+  return { url: copyUrl, stop: () => stopProgram(child, folder) }
 }
 
 export interface Cluster extends RunningDatabase {
@@ -200,7 +200,7 @@ export interface Cluster extends RunningDatabase {
 
 /** An empty cluster of the version of the server of the URL. Null where its programs are not installed. */
 export async function startCluster(like: string): Promise<Cluster | null> {
-  const programs = programsOf(await versionOf(like))
+  const programs = findPrograms(await readVersion(like))
   if (!programs) return null
   const program = (name: string) => join(programs, name)
   const owner = await ownerOfPrograms()
@@ -215,7 +215,7 @@ export async function startCluster(like: string): Promise<Cluster | null> {
   return { url, program, stop: () => stopProgram(child, folder) }
 }
 
-async function versionOf(url: string): Promise<number> {
+async function readVersion(url: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query(`select current_setting('server_version_num')::int / 10000 as version`)
@@ -223,14 +223,14 @@ async function versionOf(url: string): Promise<number> {
   return rows[0].version
 }
 
-interface Place {
+interface DatabaseLocation {
   readonly data: string
   readonly port: number
   readonly folder: string
   readonly owner: Owner
 }
 
-function servePostgres(program: string, { data, port, folder, owner }: Place): ChildProcess {
+function servePostgres(program: string, { data, port, folder, owner }: DatabaseLocation): ChildProcess {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off']
   const args = ['-D', data, '-p', String(port), '-k', folder, ...settings]
   return spawn(program, args, { stdio: 'ignore', cwd: folder, ...owner })

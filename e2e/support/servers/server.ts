@@ -21,7 +21,7 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-interface Place {
+interface ServerAddress {
   readonly url: string
   readonly dataDir: string
   readonly env: Record<string, string>
@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** A free port and a data directory. */
-export async function findPlace(environment: Record<string, string>): Promise<Place> {
+export async function findServerAddress(environment: Record<string, string>): Promise<ServerAddress> {
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'jobscout-e2e-')))
   const port = environment.PORT ?? String(await findFreePort())
   return {
@@ -77,7 +77,7 @@ export function collectOutput(child: ChildProcess): () => string {
 
 /** Starts server/main.ts in a process of its own, on a free port and with its own data directory, and waits until it is ready. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const { url, dataDir, env, leave } = await findPlace(environment)
+  const { url, dataDir, env, leave } = await findServerAddress(environment)
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     // Not the folder of the sources, whose .env holds the settings of a developer or an operator.
     cwd: import.meta.dirname,

@@ -26,11 +26,11 @@ test('they span twelve weeks, with an action due today', () => {
 test.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Europe/Berlin', 'Europe/Helsinki'])(
   'somebody in %s sees interviews at hours at which people have them',
   (timeZone) => {
-    const hourOf = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+    const hourFormat = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
     for (const { interview } of demoApplications) {
       if (!interview) continue
       for (const inNewYork of [`2026-01-20T${interview.at}-05:00`, `2026-07-20T${interview.at}-04:00`]) {
-        const hour = Number(hourOf.format(new Date(inNewYork)))
+        const hour = Number(hourFormat.format(new Date(inNewYork)))
         expect([hour >= 8, hour <= 18], `${interview.at} is ${hour}`).toEqual([true, true])
       }
     }

@@ -20,7 +20,7 @@ const READ_HOURS = 26
 export async function play(ports: Ports, now: Date, events: readonly DemoEvent[]): Promise<void> {
   for (const { hoursAgo, happen } of events.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
-    await happen(momentOf(ports, at))
+    await happen(createMoment(ports, at))
     if (at < now) await redate(ports, at, now)
   }
 }
@@ -40,7 +40,7 @@ const redate = ({ database }: Pick<Ports, 'database'>, at: Date, now: Date): Pro
   })
 
 /** What would follow in the background, emails above all, followed then: nothing is queued again. */
-export function momentOf(ports: Ports, at: Date): Moment {
+export function createMoment(ports: Ports, at: Date): Moment {
   const move = async <T extends BareTx>(tx: T): Promise<T> => {
     await sql`select set_config('app.now', ${at.toISOString()}, true)`.execute(tx.db)
     return { ...tx, now: at, enqueue: () => undefined }

@@ -1,7 +1,7 @@
 export interface SeededChoice {
   /** In [0, 1). */
   share(): number
-  one<T>(from: readonly T[]): T
+  pick<T>(from: readonly T[]): T
   /** Distinct items in their original order. */
   some<T>(from: readonly T[], count: number): T[]
   /** One item, by weight. */
@@ -17,10 +17,10 @@ export function createSeededChoice(seed: number): SeededChoice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const one = <T>(from: readonly T[]): T => from[Math.floor(share() * from.length)] as T
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(share() * from.length)] as T
   return {
     share,
-    one,
+    pick,
     some(from, count) {
       const order = from.map((_, index) => ({ index, rank: share() })).sort((a, b) => a.rank - b.rank)
       const kept = new Set(order.slice(0, count).map(({ index }) => index))

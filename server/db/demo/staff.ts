@@ -137,7 +137,7 @@ export const demoClients: readonly DemoClient[] = Array.from({ length: CLIENTS }
   const last = lastNames[(index * 5 + Math.floor(index / firstNames.length)) % lastNames.length] as string
   return {
     ...person(first, last),
-    location: choose.one(locations),
+    location: choose.pick(locations),
     tier: isWaiting
       ? 'trial'
       : choose.weighted([

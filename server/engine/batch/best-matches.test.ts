@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestMatches, placeOf } from '../../features/scoring/service.ts'
+import { bestMatches, computeSortKey } from '../../features/scoring/service.ts'
 import { countCompared } from '../../testing/matching/compared.ts'
 import { toRows } from '../../testing/matching/index-rows.ts'
 import { aListing, hiding, preferencesWithTitles } from '../../testing/matching/listings.ts'
@@ -8,7 +8,7 @@ import { pageByRule } from '../../testing/matching/page-by-rule.ts'
 import { runs } from '../../testing/runs.ts'
 import { buildSegment } from '../segment/build.ts'
 import { idBytes } from '../segment/ids.ts'
-import { listingsOf } from '../segment/listings.ts'
+import { snapshotListings } from '../segment/listings.ts'
 import { LiveRows } from '../segment/live-rows.ts'
 import findMatches from './find-matches.ts'
 
@@ -43,14 +43,16 @@ test('the best matches of clients are the first of their page, also from a floor
         )
         const clients = people.map(([preferences, at], index) => {
           const last = pages[index]?.[at]
-          return { preferences, floor: last ? placeOf(last) : 0 }
+          return { preferences, floor: last ? computeSortKey(last) : 0 }
         })
-        const listings = { ...listingsOf(rows), titleWords }
+        const listings = { ...snapshotListings(rows), titleWords }
         const found = findMatches({ listings: structuredClone(listings), count, clients })
         compared.count += found.length
         for (const [index, matches] of found.entries()) {
           const floor = clients[index]?.floor ?? 0
-          const expected = (pages[index] ?? []).filter((one) => placeOf(one) >= floor).slice(0, count)
+          const expected = (pages[index] ?? [])
+            .filter((candidate) => computeSortKey(candidate) >= floor)
+            .slice(0, count)
           expect(matches.map(({ posted: _, ...match }) => match)).toEqual(
             expected.map(({ is_new: _, ...match }) => match),
           )

@@ -1,7 +1,7 @@
 import {
-  bandOf,
   bestFirst,
   bestMatches,
+  computeBand,
   leastPoints,
   lowestMatchRank,
   type Match,
@@ -65,7 +65,7 @@ export class BestMatches {
       if (marks[row] !== 0 || !words || view.base(row) < 0) continue
       if (!titleWords.some((named) => named.every((word) => words.has(word)))) continue
       const points = view.base(row) + view.skillPoints(row)
-      const band = bandOf(Math.max(titleRank, view.rank(row)), view.isElsewhere(row))
+      const band = computeBand(Math.max(titleRank, view.rank(row)), view.isElsewhere(row))
       if (points < wanted.leastPoints || topKey(band, points) < wanted.floor) continue
       const match = this.#match(row, scaled(points, wanted), band)
       matches.set(match.listing_id, match)

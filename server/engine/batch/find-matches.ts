@@ -1,5 +1,5 @@
 import { bestFirst, type Match, type MatchPreferences } from '../../features/scoring/service.ts'
-import { type Listings, partsOf } from '../segment/listings.ts'
+import { buildParts, type Listings } from '../segment/listings.ts'
 import { BestMatches } from './best-matches.ts'
 
 export interface AskedMatches {
@@ -12,7 +12,7 @@ export interface AskedMatches {
 /** The best matches of each client, the best first. */
 export default function findMatches({ listings, count, clients }: AskedMatches): Match[][] {
   const words = new Map(listings.titleWords.map(([id, all]) => [id, new Set(all)]))
-  const parts = partsOf(listings).map((rows) => new BestMatches(rows, words))
+  const parts = buildParts(listings).map((rows) => new BestMatches(rows, words))
   return clients.map(({ preferences, floor }) => {
     const found = parts.map((part) => part.find(preferences, count, floor))
     const [only = []] = found

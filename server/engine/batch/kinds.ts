@@ -1,9 +1,9 @@
 import { SCORES } from '../../features/scoring/service.ts'
-import { type ClientPoints, LEFT_OUT, PLACES } from '../scan/points.ts'
+import { type ClientPoints, LEFT_OUT, LOCATION_CLASSES } from '../scan/points.ts'
 import type { Segment } from '../segment/segment.ts'
 
-export type Place = (typeof PLACES)[keyof typeof PLACES]
-export const PLACE_COUNT = Object.keys(PLACES).length
+export type LocationClass = (typeof LOCATION_CLASSES)[keyof typeof LOCATION_CLASSES]
+export const LOCATION_CLASS_COUNT = Object.keys(LOCATION_CLASSES).length
 
 /**
  * Rows with the same employment type, level and remote flag are of one kind. A segment has its rows in the order of their
@@ -29,8 +29,8 @@ export class Kinds {
   readonly byPoints: Uint32Array
   readonly #types: Int32Array
   readonly #levels: Int32Array
-  readonly #from = new Uint32Array(PLACE_COUNT * SCORES + 1)
-  readonly #next = new Uint32Array(PLACE_COUNT * SCORES)
+  readonly #from = new Uint32Array(LOCATION_CLASS_COUNT * SCORES + 1)
+  readonly #next = new Uint32Array(LOCATION_CLASS_COUNT * SCORES)
 
   constructor({ groups, count }: Segment) {
     this.industries = distinct(groups.industry)
@@ -40,9 +40,9 @@ export class Kinds {
     this.start = new Uint32Array(this.industries.length * this.count + 1)
     this.kindOfGroup = new Uint32Array(groups.count)
     this.industryOfGroup = new Uint32Array(groups.count)
-    this.points = new Int16Array(PLACE_COUNT * this.count)
+    this.points = new Int16Array(LOCATION_CLASS_COUNT * this.count)
     this.most = new Int16Array(this.count)
-    this.byPoints = new Uint32Array(PLACE_COUNT * this.count)
+    this.byPoints = new Uint32Array(LOCATION_CLASS_COUNT * this.count)
     let next = 0
     for (let group = 0; group < groups.count; group += 1) {
       const type = this.#types.indexOf(groups.employmentType[group] as number)
@@ -62,14 +62,14 @@ export class Kinds {
     let kind = 0
     for (const type of this.#types) {
       const ofType = employmentType(type)
-      for (const one of this.#levels) {
-        const both = ofType + level(one)
+      for (const levelCode of this.#levels) {
+        const both = ofType + level(levelCode)
         for (let remote = 0; remote < 2; remote += 1) {
           let most = LEFT_OUT
-          for (let place = 0; place < PLACE_COUNT; place += 1) {
-            const ofPlace = both + (location[place * 2 + remote] as number)
-            points[place * count + kind] = ofPlace
-            if (ofPlace > most) most = ofPlace
+          for (let place = 0; place < LOCATION_CLASS_COUNT; place += 1) {
+            const ofLocationClass = both + (location[place * 2 + remote] as number)
+            points[place * count + kind] = ofLocationClass
+            if (ofLocationClass > most) most = ofLocationClass
           }
           this.most[kind] = most
           kind += 1
@@ -81,7 +81,7 @@ export class Kinds {
   }
 
   /** Where indexes with these points begin in `byPoints`. They end where those with one more begin. */
-  from(place: Place, points: number): number {
+  from(place: LocationClass, points: number): number {
     return this.#from[place * SCORES + points] as number
   }
 
@@ -89,10 +89,10 @@ export class Kinds {
   #sort(): void {
     const { count, points } = this
     const from = this.#from.fill(0)
-    const keyOf = (index: number) => Math.floor(index / count) * SCORES + (points[index] as number)
+    const computeKey = (index: number) => Math.floor(index / count) * SCORES + (points[index] as number)
     for (let index = 0; index < points.length; index += 1) {
       if ((points[index] as number) < 0) continue
-      const after = keyOf(index) + 1
+      const after = computeKey(index) + 1
       from[after] = (from[after] as number) + 1
     }
     for (let key = 1; key < from.length; key += 1)
@@ -100,7 +100,7 @@ export class Kinds {
     this.#next.set(from.subarray(0, this.#next.length))
     for (let index = 0; index < points.length; index += 1) {
       if ((points[index] as number) < 0) continue
-      const key = keyOf(index)
+      const key = computeKey(index)
       const at = this.#next[key] as number
       this.byPoints[at] = index
       this.#next[key] = at + 1
@@ -109,6 +109,6 @@ export class Kinds {
 }
 
 /** Whether rows of the kind are remote. */
-export const remoteOf = (kind: number) => kind & 1
+export const readRemoteBit = (kind: number) => kind & 1
 
 const distinct = (values: Int32Array) => Int32Array.from(new Set(values)).sort()

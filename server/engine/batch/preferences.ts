@@ -1,9 +1,9 @@
 import { isBandElsewhere, type MatchPreferences, UNPLACED_RANK } from '../../features/scoring/service.ts'
-import { type ClientPoints, PLACES } from '../scan/points.ts'
-import { codeOf } from '../segment/build.ts'
+import { type ClientPoints, LOCATION_CLASSES } from '../scan/points.ts'
+import { findCode } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
-import { type Kinds, type Place, remoteOf } from './kinds.ts'
+import { type Kinds, type LocationClass, readRemoteBit } from './kinds.ts'
 import { SharedSkills } from './skill-masks.ts'
 
 /** Codes of salaries with the same points. */
@@ -50,23 +50,28 @@ export function encodePreferences(
     steps,
     mostPay: Math.max(...steps.map((step) => step.points)),
     industries: industryClasses(industries, points),
-    preferred: codesAt(PLACES.preferred, preferences.location_ids, segment, points),
-    remoteElsewhere: codesAt(PLACES.remoteElsewhere, preferences.remote_elsewhere_ids, segment, points),
-    ranks: ranksOf(segment, preferences),
+    preferred: codesAt(LOCATION_CLASSES.preferred, preferences.location_ids, segment, points),
+    remoteElsewhere: codesAt(
+      LOCATION_CLASSES.remoteElsewhere,
+      preferences.remote_elsewhere_ids,
+      segment,
+      points,
+    ),
+    ranks: listRanks(segment, preferences),
   }
 }
 
 function codesAt(
-  place: Place,
+  place: LocationClass,
   ids: readonly number[],
   { locationIds }: Segment,
   { location }: ClientPoints,
 ): number[] {
   if (location[place * 2] === location[0] && location[place * 2 + 1] === location[1]) return []
-  return [...new Set(ids)].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)
+  return [...new Set(ids)].map((id) => findCode(locationIds, id)).filter((code) => code >= 0)
 }
 
-function ranksOf({ roleSets }: Segment, { roles }: MatchPreferences): Uint8Array | null {
+function listRanks({ roleSets }: Segment, { roles }: MatchPreferences): Uint8Array | null {
   if (!roles) return null
   const ranks = new Uint8Array(roleSets.length)
   for (let code = 0; code < ranks.length; code += 1) {
@@ -79,7 +84,7 @@ function industryClasses(industries: Int32Array, { industry }: ClientPoints): In
   const classes: { points: number; stretches: { from: number; to: number }[] }[] = []
   for (let code = 0; code < industries.length; code += 1) {
     const points = industry(industries[code] as number)
-    const known = classes.find((each) => each.points === points)
+    const known = classes.find((candidate) => candidate.points === points)
     const last = known?.stretches.at(-1)
     if (last?.to === code) last.to = code + 1
     else if (known) known.stretches.push({ from: code, to: code + 1 })
@@ -116,5 +121,5 @@ export function isInBand(
   place: number,
 ): boolean {
   const isElsewhere = ranks === null ? null : isBandElsewhere(band)
-  return isElsewhere === null || (points.location[place * 2 + remoteOf(kind)] === 0) === isElsewhere
+  return isElsewhere === null || (points.location[place * 2 + readRemoteBit(kind)] === 0) === isElsewhere
 }

@@ -1,6 +1,6 @@
 import type { ClientPoints } from '../scan/points.ts'
 import type { Segment } from '../segment/segment.ts'
-import { startOf } from '../segment/starts.ts'
+import { findStart } from '../segment/starts.ts'
 
 /** A bit for each skill of a row, by row. Skills whose ids end in the same five bits have the same one: two masks tell the
  *  most skills that two lists can share. */
@@ -9,7 +9,7 @@ export function skillMasks({ count, skillStarts, skillIds }: Segment): Uint32Arr
   let at = 0
   for (let row = 0; row < count; row += 1) {
     let mask = 0
-    for (const end = startOf(skillStarts, row + 1); at < end; at += 1) mask |= 1 << (skillIds[at] as number)
+    for (const end = findStart(skillStarts, row + 1); at < end; at += 1) mask |= 1 << (skillIds[at] as number)
     masks[row] = mask
   }
   return masks

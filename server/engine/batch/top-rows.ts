@@ -7,13 +7,13 @@ import {
   UNPLACED_RANK,
 } from '../../features/scoring/service.ts'
 import { BestRows } from '../scan/best-rows.ts'
-import { type ClientPoints, compilePoints, PLACES } from '../scan/points.ts'
+import { type ClientPoints, compilePoints, LOCATION_CLASSES } from '../scan/points.ts'
 import { ExcludedRows } from '../segment/excluded-rows.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import type { Postings } from '../segment/segment.ts'
-import { startOf } from '../segment/starts.ts'
+import { findStart } from '../segment/starts.ts'
 import { lowerBound } from '../segment/typed.ts'
-import { Kinds, type Place } from './kinds.ts'
+import { Kinds, type LocationClass } from './kinds.ts'
 import { ListedRows } from './listed-rows.ts'
 import {
   type EncodedPreferences,
@@ -105,8 +105,10 @@ export class TopRows {
   }
 
   #mark({ preferred, remoteElsewhere, points }: Asked, isMarked: boolean): void {
-    for (const code of preferred) this.#place[code] = isMarked ? PLACES.preferred : PLACES.any
-    for (const code of remoteElsewhere) this.#place[code] = isMarked ? PLACES.remoteElsewhere : PLACES.any
+    for (const code of preferred)
+      this.#place[code] = isMarked ? LOCATION_CLASSES.preferred : LOCATION_CLASSES.any
+    for (const code of remoteElsewhere)
+      this.#place[code] = isMarked ? LOCATION_CLASSES.remoteElsewhere : LOCATION_CLASSES.any
     for (const id of points.wantedSkills) if (id < this.#skills.length) this.#skills[id] = isMarked ? 1 : 0
   }
 
@@ -126,7 +128,7 @@ export class TopRows {
       else {
         this.#byRole ??= this.#list(byRole)
         this.#counts.fill(0)
-        for (const each of asked.industries) this.#visitList(asked, band, each, this.#byRole, roles)
+        for (const industry of asked.industries) this.#visitList(asked, band, industry, this.#byRole, roles)
       }
     }
   }
@@ -137,12 +139,14 @@ export class TopRows {
     const { preferred, remoteElsewhere, industries } = asked
     const isListed = countRows(byLocation, preferred) <= this.#mostListed
     if (isListed) this.#byLocation ??= this.#list(byLocation)
-    const places: Place[] = isListed ? [PLACES.any] : [PLACES.preferred, PLACES.any]
-    if (remoteElsewhere.length > 0) places.push(PLACES.remoteElsewhere)
+    const locationClasses: LocationClass[] = isListed
+      ? [LOCATION_CLASSES.any]
+      : [LOCATION_CLASSES.preferred, LOCATION_CLASSES.any]
+    if (remoteElsewhere.length > 0) locationClasses.push(LOCATION_CLASSES.remoteElsewhere)
     this.#counts.fill(0)
-    for (const each of industries) {
-      if (isListed && this.#byLocation) this.#visitList(asked, band, each, this.#byLocation, preferred)
-      this.#visitCells(asked, band, each, places)
+    for (const industry of industries) {
+      if (isListed && this.#byLocation) this.#visitList(asked, band, industry, this.#byLocation, preferred)
+      this.#visitCells(asked, band, industry, locationClasses)
     }
   }
 
@@ -189,9 +193,9 @@ export class TopRows {
         const end = list.start[first + to] as number
         for (let at = list.start[first + from] as number; at < end; at += 1) {
           if ((kinds.most[kind[at] as number] as number) < leastOfKind) continue
-          const place = this.#place[location[at] as number] as number
-          const ofKind = kinds.points[place * kinds.count + (kind[at] as number)] as number
-          if (ofKind < leastOfKind || !isInBand(asked, band, kind[at] as number, place)) continue
+          const locationClass = this.#place[location[at] as number] as number
+          const ofKind = kinds.points[locationClass * kinds.count + (kind[at] as number)] as number
+          if (ofKind < leastOfKind || !isInBand(asked, band, kind[at] as number, locationClass)) continue
           const base = ofIndustry + ofKind + payPoints(steps, salary[at] as number)
           const most = base + skills.most(skillMask[at] as number)
           if (most < least) continue
@@ -221,24 +225,29 @@ export class TopRows {
   }
 
   /** Visits rows of all places in descending order of the points that they have without skills. */
-  #visitCells(asked: Asked, band: number, industries: IndustryClass, places: readonly Place[]): void {
+  #visitCells(
+    asked: Asked,
+    band: number,
+    industries: IndustryClass,
+    locationClasses: readonly LocationClass[],
+  ): void {
     const { points, steps, best, leastPoints, mostPay } = asked
     const kinds = this.#kinds
     const ahead = topKey(band, industries.points)
     const lowest = Math.max(0, leastPoints - points.maxSkills - industries.points)
     let most = mostPay + kinds.mostOfAll
     for (; most >= lowest && ahead + most + points.maxSkills >= best.floor; most -= 1) {
-      for (const place of places) {
+      for (const locationClass of locationClasses) {
         for (const step of steps) {
           const rest = most - step.points
           if (rest < 0) continue
-          const end = kinds.from(place, rest + 1)
-          for (let at = kinds.from(place, rest); at < end; at += 1) {
-            const kind = (kinds.byPoints[at] as number) - place * kinds.count
-            if (!isInBand(asked, band, kind, place)) continue
+          const end = kinds.from(locationClass, rest + 1)
+          for (let at = kinds.from(locationClass, rest); at < end; at += 1) {
+            const kind = (kinds.byPoints[at] as number) - locationClass * kinds.count
+            if (!isInBand(asked, band, kind, locationClass)) continue
             for (const { from, to } of industries.stretches) {
               for (let industry = from; industry < to; industry += 1)
-                this.#visitCell(asked, band, industry * kinds.count + kind, step, place, ahead + most)
+                this.#visitCell(asked, band, industry * kinds.count + kind, step, locationClass, ahead + most)
             }
           }
         }
@@ -248,13 +257,20 @@ export class TopRows {
 
   /** Visits the rows of an industry and kind with the same points for their salary and location: all have this key without
    *  their skills. */
-  #visitCell(asked: Asked, band: number, cell: number, step: Step, place: Place, key: number): void {
+  #visitCell(
+    asked: Asked,
+    band: number,
+    cell: number,
+    step: Step,
+    locationClass: LocationClass,
+    key: number,
+  ): void {
     const { best, skills } = asked
     const { location } = this.#rows.segment
     const [start, end] = this.#stepRows(cell, step)
     for (let row = start; row < end; row += 1) {
       const most = key + skills.most(this.#skillMask[row] as number)
-      if (most < best.floor || this.#place[location[row] as number] !== place) continue
+      if (most < best.floor || this.#place[location[row] as number] !== locationClass) continue
       this.#visitRow(asked, band, row, key, most)
     }
   }
@@ -287,9 +303,9 @@ export class TopRows {
 
   #skillPoints({ shared }: ClientPoints, row: number): number {
     const { skillStarts, skillIds } = this.#rows.segment
-    const end = startOf(skillStarts, row + 1)
+    const end = findStart(skillStarts, row + 1)
     let count = 0
-    for (let at = startOf(skillStarts, row); at < end; at += 1) {
+    for (let at = findStart(skillStarts, row); at < end; at += 1) {
       count += this.#skills[skillIds[at] as number] as number
     }
     return shared[count] as number

@@ -109,7 +109,7 @@ const step = fc.record({
 
 test('the index, SQL and the reference function give the same pages while listings change and the index is built anew', async () => {
   await clear()
-  const listings = new Map(fc.sample(aListing, 150).map((each) => [each.listing_id, each]))
+  const listings = new Map(fc.sample(aListing, 150).map((listing) => [listing.listing_id, listing]))
   await write([...listings.values()])
   const { index, kinds, askedOfSql, refresh } = openIndex()
   const sql = openSqlIndex()
@@ -117,14 +117,14 @@ test('the index, SQL and the reference function give the same pages while listin
     fc.asyncProperty(step, async ({ changed, added, removed, asked }) => {
       const ids = [...listings.keys()]
       const pick = (at: number) => ids[at % ids.length] ?? ''
-      const written = new Map(added.map((each) => [each.listing_id, each]))
+      const written = new Map(added.map((listing) => [listing.listing_id, listing]))
       for (const { at, to } of changed) written.set(pick(at), { ...to, listing_id: pick(at) })
       const gone = removed.map(pick)
       // A removed listing may come back at once.
       await remove(gone)
       for (const id of gone) listings.delete(id)
       await write([...written.values()])
-      for (const [id, each] of written) listings.set(id, each)
+      for (const [id, listing] of written) listings.set(id, listing)
       await refresh()
       expect(index.state().answers).toBe('memory')
       await app.ports.withActor(ada, async (tx) => {
@@ -183,7 +183,7 @@ test('words are found as PostgreSQL reads them; where they must stand beside eac
 
 test('words that do not fit beside the listings are left to the database, and health says so', async () => {
   await clear()
-  await write(fc.sample(aListing, 50).map((each) => ({ ...each, is_active: true })))
+  await write(fc.sample(aListing, 50).map((listing) => ({ ...listing, is_active: true })))
   const whole = openIndex()
   await whole.refresh()
   const { bytes, words } = whole.index.state()
@@ -207,7 +207,7 @@ test('words that do not fit beside the listings are left to the database, and he
 
 test('few listings, and more than fit into the budget, are left to the database', async () => {
   await clear()
-  await write(fc.sample(aListing, 50).map((each) => ({ ...each, is_active: true })))
+  await write(fc.sample(aListing, 50).map((listing) => ({ ...listing, is_active: true })))
   const few = openIndex({ minListings: 1000 })
   await few.refresh()
   expect(few.index.state()).toMatchObject({ answers: 'database', reason: 'few listings' })
@@ -218,7 +218,7 @@ test('few listings, and more than fit into the budget, are left to the database'
 
 test('a change is read once it is committed, whatever runs beside it', async () => {
   await clear()
-  const [first, second] = fc.sample(aListing, 2).map((each) => ({ ...each, is_active: true }))
+  const [first, second] = fc.sample(aListing, 2).map((listing) => ({ ...listing, is_active: true }))
   if (!first || !second) throw new Error('two listings were sampled')
   await write([first, second])
   const { index, refresh } = openIndex()
@@ -241,7 +241,7 @@ test('a change is read once it is committed, whatever runs beside it', async () 
 
 test('a thread loads the index and follows changes', async () => {
   await clear()
-  const listings = fc.sample(aListing, 30).map((each) => ({ ...each, is_active: true }))
+  const listings = fc.sample(aListing, 30).map((listing) => ({ ...listing, is_active: true }))
   await write(listings.slice(1))
   const { connectionString: url = '' } = database.pool.options as { connectionString?: string }
   const index = openMemoryIndex({
@@ -321,11 +321,13 @@ test(`answers are those of SQL after ${KILLS} kills while the index loads, follo
     write(
       fc
         .sample(aListing, count)
-        .map((each) => ({
-          ...each,
-          listing_id: ids[Math.floor(Math.random() * ids.length)] ?? each.listing_id,
+        .map((listing) => ({
+          ...listing,
+          listing_id: ids[Math.floor(Math.random() * ids.length)] ?? listing.listing_id,
         }))
-        .filter((each, at, all) => all.findIndex(({ listing_id }) => listing_id === each.listing_id) === at),
+        .filter(
+          (listing, at, all) => all.findIndex(({ listing_id }) => listing_id === listing.listing_id) === at,
+        ),
     )
   try {
     await change(200)

@@ -16,7 +16,7 @@ const APPLICATION_NAME = 'jobscout match index'
 
 /** Follows the listings over a connection of its own. A failure ends the thread: the next one loads the index anew, since after
  *  a lost connection the database may be another server that knows less. */
-async function keep({ url, settings, pauseMs = PAUSE_MS }: ThreadData): Promise<never> {
+async function followFeed({ url, settings, pauseMs = PAUSE_MS }: ThreadData): Promise<never> {
   const client = await connect(url, APPLICATION_NAME)
   const keeper = new IndexKeeper(settings, (message: KeeperMessage) => parentPort?.postMessage(message))
   for (;;) {
@@ -25,4 +25,4 @@ async function keep({ url, settings, pauseMs = PAUSE_MS }: ThreadData): Promise<
   }
 }
 
-await keep(workerData as ThreadData)
+await followFeed(workerData as ThreadData)

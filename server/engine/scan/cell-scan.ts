@@ -1,10 +1,10 @@
-import { BANDS, bandOf, rankOfBand, SCORES } from '../../features/scoring/service.ts'
+import { BANDS, computeBand, rankOfBand, SCORES } from '../../features/scoring/service.ts'
 import { PREFERRED } from '../segment/live-rows.ts'
 import type { Segment } from '../segment/segment.ts'
-import { type Cells, countIn, eachIn, findCells, inDescendingOrder, isIn, sizeOf } from './cells.ts'
+import { type Cells, countCellRows, countIn, eachIn, findCells, inDescendingOrder, isIn } from './cells.ts'
 import { addRow } from './flat-scan.ts'
 import type { Lookups } from './lookups.ts'
-import { PLACES } from './points.ts'
+import { LOCATION_CLASSES } from './points.ts'
 import { RANKS } from './query.ts'
 import { codesOfRanks } from './role-scan.ts'
 import { RowSet } from './row-set.ts'
@@ -28,10 +28,10 @@ export function scanCells(view: SegmentView, tally: Tally, excluded: readonly nu
     count(view, tally, cells, matching)
     countNew(view, tally, cells, (rows) => {
       for (const row of excluded) rows.delete(row)
-      special.each((row) => rows.delete(row))
+      special.visitRows((row) => rows.delete(row))
     })
     const discount = discounter(view, tally, cells, matching !== null)
-    special.each((row) => {
+    special.visitRows((row) => {
       // Removed and excluded rows are discounted below.
       if (view.rows.marks[row] !== PREFERRED) return
       discount(row)
@@ -67,10 +67,10 @@ function count(view: SegmentView, tally: Tally, cells: Cells, matching: RowSet |
   for (let cell = 0; cell < cells.count; cell += 1) {
     const base = cells.base[cell] as number
     if (matching) {
-      tally.countAlike(false, sizeOf(cells, cell))
+      tally.countAlike(false, countCellRows(cells, cell))
       tally.matches += countMatches(view, cells, cell, matching, matchPoints)
     } else if (isOpen(base, maxSkills, matchPoints)) countOpen(view, tally, cells, cell)
-    else tally.countAlike(base >= matchPoints, sizeOf(cells, cell))
+    else tally.countAlike(base >= matchPoints, countCellRows(cells, cell))
   }
 }
 
@@ -99,7 +99,7 @@ function countOpen(view: SegmentView, tally: Tally, cells: Cells, cell: number):
       if (matchesOnly && (view.rows.segment.created[row] as number) > newAfter) tally.new += 1
     }
   }
-  tally.countOpen(matches, sizeOf(cells, cell))
+  tally.countOpen(matches, countCellRows(cells, cell))
 }
 
 /** Counts new rows, except those of open cells where only matches count.
@@ -134,10 +134,10 @@ function discounter(
   return (row) => {
     const of = group[row] as number
     const ofGroup = lookups.group[of] as number
-    const place = outOfReach?.has(row) ? PLACES.remoteElsewhere : PLACES.any
+    const locationClass = outOfReach?.has(row) ? LOCATION_CLASSES.remoteElsewhere : LOCATION_CLASSES.any
     const base =
       ofGroup +
-      (points.location[place * 2 + (groups.remote[of] as number)] as number) +
+      (points.location[locationClass * 2 + (groups.remote[of] as number)] as number) +
       (lookups.salary[salary[row] as number] as number)
     // It is in no cell.
     if (base < 0) return
@@ -175,7 +175,7 @@ function offerSome(
   for (const cell of order) {
     const base = cells.base[cell] as number
     if (!tally.mayTake(base, band)) return
-    if (bandOf(rank, cells.isElsewhere[cell] === 1) !== band) continue
+    if (computeBand(rank, cells.isElsewhere[cell] === 1) !== band) continue
     eachIn(cells, cell, rows, (row) => tally.offer(row, base, isExact, band))
   }
 }
@@ -189,12 +189,12 @@ export function scanRanks(view: SegmentView, tally: Tally, excluded: readonly nu
   const ofRank = new Map<number, RowSet>()
   for (let rank = highestRank; rank >= lowestRank; rank -= 1) {
     const rows = rowsOfRanks(view, rank, rank, excluded, null)
-    special.each((row) => {
+    special.visitRows((row) => {
       if (!rows.delete(row)) return
       const base = view.base(row)
       if (base >= 0) tally.add(row, base, rank, view.isElsewhere(row), view.isNew(row))
     })
-    countSome(view, tally, cells, rows, tally.leastOf(rank))
+    countSome(view, tally, cells, rows, tally.computeLeastPoints(rank))
     ofRank.set(rank, rows)
   }
   for (let band = BANDS - 1; band >= 0; band -= 1) {
@@ -216,7 +216,7 @@ function rowsOfRanks(
   rows.addListed(segment.byRole, codesOfRanks(view, lowest, highest))
   for (const row of removedRows) rows.delete(row)
   for (const row of excluded) rows.delete(row)
-  special?.each((row) => rows.delete(row))
+  special?.visitRows((row) => rows.delete(row))
   return rows
 }
 
@@ -251,5 +251,5 @@ export function scanMatching(view: SegmentView, tally: Tally): void {
     }
   }
   special.unmark()
-  special.each((row) => addRow(view, tally, row))
+  special.visitRows((row) => addRow(view, tally, row))
 }

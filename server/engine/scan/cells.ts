@@ -1,5 +1,5 @@
 import { SCORES } from '../../features/scoring/service.ts'
-import { PLACES } from './points.ts'
+import { LOCATION_CLASSES } from './points.ts'
 import type { RowSet } from './row-set.ts'
 import { findOutOfReach } from './special-rows.ts'
 import type { SegmentView } from './view.ts'
@@ -49,7 +49,7 @@ export function findCells(view: SegmentView): Cells {
     if (ofGroup < 0) continue
     const remote = groups.remote[group] as number
     const atLocation = points.location[remote] as number
-    const beyond = points.location[PLACES.remoteElsewhere * 2 + remote] as number
+    const beyond = points.location[LOCATION_CLASSES.remoteElsewhere * 2 + remote] as number
     const isSplit = outOfReach !== null && remote === 1
     let start = groups.start[group] as number
     for (let step = 0; step < steps; step += 1) {
@@ -72,7 +72,7 @@ export function isIn({ range, outOfReach }: Cells, cell: number, row: number): b
 }
 
 /** How many rows are in the cell, whatever became of them. */
-export function sizeOf({ start, end, range, outOfReach }: Cells, cell: number): number {
+export function countCellRows({ start, end, range, outOfReach }: Cells, cell: number): number {
   const from = start[cell] as number
   const to = end[cell] as number
   if (range[cell] === RANGE.all || outOfReach === null) return to - from
@@ -94,9 +94,9 @@ export function countIn({ start, end, range, outOfReach }: Cells, cell: number, 
 export function eachIn(cells: Cells, cell: number, rows: RowSet, visit: (row: number) => void): void {
   const from = cells.start[cell] as number
   const to = cells.end[cell] as number
-  if (cells.range[cell] === RANGE.all) rows.each(from, to, visit)
+  if (cells.range[cell] === RANGE.all) rows.visitRows(from, to, visit)
   else
-    rows.each(from, to, (row) => {
+    rows.visitRows(from, to, (row) => {
       if (isIn(cells, cell, row)) visit(row)
     })
 }

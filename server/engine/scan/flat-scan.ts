@@ -40,7 +40,7 @@ export function scanListed(
 
 /** Looks at the rows that a search has found. */
 export const scanFound = (view: SegmentView, tally: Tally, found: RowSet): void =>
-  found.each(0, view.rows.segment.count, (row) => addRow(view, tally, row))
+  found.visitRows(0, view.rows.segment.count, (row) => addRow(view, tally, row))
 
 export function addRow(view: SegmentView, tally: Tally, row: number): void {
   if (view.rows.marks[row] !== 0) return

@@ -1,8 +1,8 @@
 import type { CompiledPreferences } from '../../features/scoring/service.ts'
-import { codeOf } from '../segment/build.ts'
+import { findCode } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
-import { type ClientPoints, LEFT_OUT, PLACES } from './points.ts'
+import { type ClientPoints, LEFT_OUT, LOCATION_CLASSES } from './points.ts'
 import type { CompiledQuery } from './query.ts'
 
 /** The locations of a person that give other points than the rest. */
@@ -38,13 +38,14 @@ export function compileLookups(
   const salaryFrom = points.salary.map(({ from }) =>
     lowerBound(segment.salaries, from, 0, segment.salaries.length),
   )
-  const codesOf = (ids: readonly number[]) =>
-    [...new Set(ids)].map((id) => codeOf(segment.locationIds, id)).filter((code) => code >= 0)
+  const listCodes = (ids: readonly number[]) =>
+    [...new Set(ids)].map((id) => findCode(segment.locationIds, id)).filter((code) => code >= 0)
   const { location } = points
   const isAlike =
-    location[PLACES.preferred * 2] === location[0] && location[PLACES.preferred * 2 + 1] === location[1]
-  const preferred = isAlike ? [] : codesOf(locations.location_ids)
-  const remoteElsewhere = codesOf(locations.remote_elsewhere_ids)
+    location[LOCATION_CLASSES.preferred * 2] === location[0] &&
+    location[LOCATION_CLASSES.preferred * 2 + 1] === location[1]
+  const preferred = isAlike ? [] : listCodes(locations.location_ids)
+  const remoteElsewhere = listCodes(locations.remote_elsewhere_ids)
   const codes = { preferred, remoteElsewhere }
   return {
     ...codes,
@@ -56,7 +57,7 @@ export function compileLookups(
     salaryFrom,
     salary: salaryPoints(segment, salaryFrom, points, query),
     skills: skillTable(segment, points),
-    rank: Uint8Array.from(segment.roleSets, query.rankOf),
+    rank: Uint8Array.from(segment.roleSets, query.readRank),
     newAfter: lowerBound(segment.createdTimes, query.newAfter + 1, 0, segment.createdTimes.length) - 1,
   }
 }
@@ -100,13 +101,13 @@ function locationPoints(
   remote: 0 | 1,
 ): Int16Array {
   const at = (place: number) => points.location[place * 2 + remote] as number
-  const found = new Int16Array(locationIds.length).fill(at(PLACES.any))
-  for (const code of remoteElsewhere) found[code] = at(PLACES.remoteElsewhere)
-  for (const code of preferred) found[code] = at(PLACES.preferred)
+  const found = new Int16Array(locationIds.length).fill(at(LOCATION_CLASSES.any))
+  for (const code of remoteElsewhere) found[code] = at(LOCATION_CLASSES.remoteElsewhere)
+  for (const code of preferred) found[code] = at(LOCATION_CLASSES.preferred)
   if (query.locations === null) return found
   const passing = new Set<number>()
   for (const id of query.locations) {
-    const code = codeOf(locationIds, id)
+    const code = findCode(locationIds, id)
     if (code >= 0) passing.add(code)
   }
   for (let code = 0; code < found.length; code += 1) if (!passing.has(code)) found[code] = LEFT_OUT

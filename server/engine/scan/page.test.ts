@@ -58,19 +58,19 @@ test('pages follow the reference function, also after listings changed, were rem
         { minLength: 1, maxLength: 3 },
       ),
       (first, steps) => {
-        const listings = new Map(first.map((each) => [each.listing_id, each]))
+        const listings = new Map(first.map((listing) => [listing.listing_id, listing]))
         let rows = toLiveRows(first)
         for (const { changed, added, removed, block, rebuild, asked } of steps) {
           const ids = [...listings.keys()]
           const pick = (at: number) => ids[at % ids.length]
           const gone = ids.length > 0 ? removed.map(pick) : []
           for (const id of gone) if (id) listings.delete(id)
-          const written = new Map(added.map((each) => [each.listing_id, each]))
+          const written = new Map(added.map((listing) => [listing.listing_id, listing]))
           for (const { at, to } of ids.length > 0 ? changed : []) {
             const listing_id = pick(at) ?? ''
             written.set(listing_id, { ...to, listing_id })
           }
-          for (const [id, each] of written) listings.set(id, each)
+          for (const [id, listing] of written) listings.set(id, listing)
           const closed = [...written.values()].filter(({ is_active }) => !is_active)
           rows.apply({
             removed: [...gone, ...closed.map(({ listing_id }) => listing_id)].map((id) => idBytes(id ?? '')),
@@ -87,19 +87,19 @@ test('pages follow the reference function, also after listings changed, were rem
             const page = { ...query, ...noFilter, sort: 'best' as const, page: 1 }
             const best = isBuilt ? byRule(left, who, page).items : []
             const reachable = reachablePoints(who)
-            for (const each of batch) {
+            for (const topRows of batch) {
               const shown = ({ row, points, band }: TopRow) => [
                 rows.id(row),
                 scaleScore(points, reachable),
                 band,
               ]
-              const found = each.find(who, page.page_size)
+              const found = topRows.find(who, page.page_size)
               expect(found.map(shown)).toEqual(
                 best.map(({ listing_id, score, band }) => [listing_id, score, band]),
               )
               const floor = topKey(2, 50)
               const reached = found.filter(({ band, points }) => topKey(band, points) >= floor)
-              expect(each.find(who, page.page_size, floor)).toEqual(reached)
+              expect(topRows.find(who, page.page_size, floor)).toEqual(reached)
             }
             const expected = byRule(left, who, query)
             expect(matchPage(rows, who, query)).toEqual(expected)

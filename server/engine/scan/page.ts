@@ -1,6 +1,6 @@
 import type { RoleCounts } from '@jobscout/contract/matching/model.ts'
 import {
-  bandOf,
+  computeBand,
   type HiddenListings,
   type MatchPage,
   type MatchPreferences,
@@ -8,7 +8,7 @@ import {
   reachablePoints,
   scaleScore,
 } from '../../features/scoring/service.ts'
-import { codeOf } from '../segment/build.ts'
+import { findCode } from '../segment/build.ts'
 import { ExcludedRows } from '../segment/excluded-rows.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import type { FoundRows } from '../words/found-rows.ts'
@@ -62,7 +62,7 @@ export function matchPage(
         listing_id: rows.id(row),
         score: scaleScore(part.base(at) + part.skillPoints(at), reachable),
         is_new: part.isNew(at),
-        band: bandOf(part.rank(at), part.isElsewhere(at)),
+        band: computeBand(part.rank(at), part.isElsewhere(at)),
       }
     }),
     hidden: countHidden(view, tail, excluded.byCompany),
@@ -96,7 +96,7 @@ function scanSegment(view: SegmentView, tally: Tally, excluded: readonly number[
   )
     scanAll(view, tally)
   else if (locations !== null) {
-    const codes = [...locations].map((id) => codeOf(locationIds, id)).filter((code) => code >= 0)
+    const codes = [...locations].map((id) => findCode(locationIds, id)).filter((code) => code >= 0)
     scanListed(view, tally, byLocation, codes)
   } else if (!hasRanks) scanCells(view, tally, excluded)
   else if (matchesOnly) scanMatching(view, tally)

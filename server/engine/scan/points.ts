@@ -22,14 +22,14 @@ const blank: ListingFeatures = {
 const SOME_OTHER_CODE = 2 ** 15
 
 /** Asks for each preferred code, for null, and for one code that stands for all others. */
-function askOnce(
+function scoreOnce(
   preferred: readonly number[],
   ask: (code: number | null) => number,
 ): (code: number) => number {
   const points = new Map(preferred.map((code) => [code, ask(code)]))
   points.set(NONE, ask(null))
-  const other = ask(SOME_OTHER_CODE)
-  return (code) => points.get(code) ?? other
+  const otherPoints = ask(SOME_OTHER_CODE)
+  return (code) => points.get(code) ?? otherPoints
 }
 
 const sharedPoints = new Map<number, Uint8Array>()
@@ -53,7 +53,7 @@ function pointsOfShared(preferences: CompiledPreferences, wanted: number): Uint8
 export const LEFT_OUT = -1000
 
 /** What a location is to a person: any, a preferred one, or one whose remote jobs cannot be done from where they are. */
-export const PLACES = { any: 0, preferred: 1, remoteElsewhere: 2 } as const
+export const LOCATION_CLASSES = { any: 0, preferred: 1, remoteElsewhere: 2 } as const
 
 /** From this salary on, a listing has these points. */
 export interface SalaryStep {
@@ -95,11 +95,11 @@ export function compilePoints(preferences: CompiledPreferences, showsNotRemote: 
   const wantedSkills = new Set(preferences.skills)
   const shared = pointsOfShared(preferences, wantedSkills.size)
   return {
-    industry: askOnce(preferences.industries, (industry) => ask('industry', { industry })),
-    employmentType: askOnce(preferences.employment_types, (employment_type) =>
+    industry: scoreOnce(preferences.industries, (industry) => ask('industry', { industry })),
+    employmentType: scoreOnce(preferences.employment_types, (employment_type) =>
       ask('employment_type', { employment_type }),
     ),
-    level: askOnce(
+    level: scoreOnce(
       preferences.experience_level === null ? [] : [preferences.experience_level],
       (experience_level) => ask('experience_level', { experience_level }),
     ),
@@ -114,13 +114,13 @@ export function compilePoints(preferences: CompiledPreferences, showsNotRemote: 
 /** The points change only where a condition of the points table begins to hold. */
 function salarySteps(
   { salary_min }: CompiledPreferences,
-  pointsOf: (salary: number | null) => number,
+  computePoints: (salary: number | null) => number,
 ): SalaryStep[] {
   const begins = salary_min === null ? [0] : [0, nearSalaryMinimum(salary_min), salary_min]
   const ascending = [...new Set(begins)].toSorted((a, b) => a - b)
-  const steps: SalaryStep[] = [{ from: NONE, points: pointsOf(null) }]
+  const steps: SalaryStep[] = [{ from: NONE, points: computePoints(null) }]
   for (const from of ascending) {
-    const points = pointsOf(from)
+    const points = computePoints(from)
     if (points !== steps.at(-1)?.points) steps.push({ from, points })
   }
   return steps

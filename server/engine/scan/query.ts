@@ -33,7 +33,7 @@ export interface CompiledQuery {
   readonly newAfter: number
   readonly sort: MatchQuery['sort']
   /** By id of the role set, -1 for none. */
-  readonly rankOf: (roleSet: number) => number
+  readonly readRank: (roleSet: number) => number
   /** Whether listings differ in their rank. */
   readonly hasRanks: boolean
   readonly lowestRank: number
@@ -60,7 +60,7 @@ export function compileQuery(query: MatchQuery, preferences: MatchPreferences, c
     newAfter: query.new_since === null ? Number.POSITIVE_INFINITY : toMicroseconds(query.new_since),
     sort: query.sort,
     hasRanks: roles !== null,
-    rankOf: (roleSet) => roles?.byRoleSet[roleSet] ?? UNPLACED_RANK,
+    readRank: (roleSet) => roles?.byRoleSet[roleSet] ?? UNPLACED_RANK,
     lowestRank,
     highestRank,
     showsAll: lowestRank === 0 && highestRank === RANKS - 1,

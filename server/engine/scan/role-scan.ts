@@ -32,7 +32,7 @@ export function countRanks(view: SegmentView, tally: Tally, excluded: readonly n
   for (const row of excluded) discount(row)
   // Remote jobs that cannot be done from where the person is are in the sums too.
   const outOfReach = view.query.remoteOnly ? findOutOfReach(view) : null
-  outOfReach?.each(0, segment.count, (row) => {
+  outOfReach?.visitRows(0, segment.count, (row) => {
     if (view.rows.marks[row] === 0) discount(row)
   })
 }

@@ -1,6 +1,6 @@
 import type { Postings } from '../segment/segment.ts'
 import type { Codes } from '../segment/typed.ts'
-import { bitsOf, eachRow, type Words } from '../words/words.ts'
+import { eachRow, readWordBits, type Words } from '../words/words.ts'
 
 /** Rows of a segment, a bit for each: visited in the order of the columns, and counted without reading any. */
 export class RowSet {
@@ -46,7 +46,7 @@ export class RowSet {
   /** Adds the rows that have a word of the segment. */
   addWord(words: Words, word: number): void {
     const bits = this.#bits
-    const ofWord = bitsOf(words, word)
+    const ofWord = readWordBits(words, word)
     if (ofWord)
       for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) | (ofWord[at] as number)
     else {
@@ -57,9 +57,10 @@ export class RowSet {
   }
 
   /** Leaves out what the other set of the same segment has not. */
-  keep(other: RowSet): void {
+  keep(otherSet: RowSet): void {
     const bits = this.#bits
-    for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] as number) & (other.#bits[at] as number)
+    for (let at = 0; at < bits.length; at += 1)
+      bits[at] = (bits[at] as number) & (otherSet.#bits[at] as number)
   }
 
   add(row: number): void {
@@ -79,9 +80,9 @@ export class RowSet {
   }
 
   /** How many rows from `start` on, before `end`, are in the set, and in the other one of the same segment. */
-  count(start: number, end: number, other: RowSet = this): number {
+  count(start: number, end: number, otherSet: RowSet = this): number {
     const bits = this.#bits
-    const others = other.#bits
+    const others = otherSet.#bits
     let rows = 0
     for (let at = start >>> 5, first = at << 5; first < end; at += 1, first += 32) {
       let part = (bits[at] as number) & (others[at] as number)
@@ -93,7 +94,7 @@ export class RowSet {
   }
 
   /** Visits the rows of the set from `start` on, before `end`, in ascending order. */
-  each(start: number, end: number, visit: (row: number) => void): void {
+  visitRows(start: number, end: number, visit: (row: number) => void): void {
     const bits = this.#bits
     for (let at = start >>> 5, first = at << 5; first < end; at += 1, first += 32) {
       let part = bits[at] as number

@@ -1,5 +1,5 @@
 import { PREFERRED } from '../segment/live-rows.ts'
-import { PLACES } from './points.ts'
+import { LOCATION_CLASSES } from './points.ts'
 import { RowSet } from './row-set.ts'
 import type { SegmentView } from './view.ts'
 
@@ -13,7 +13,7 @@ export class SpecialRows {
     this.#codes = view.lookups.preferred
   }
 
-  each(visit: (row: number) => void): void {
+  visitRows(visit: (row: number) => void): void {
     const { start, rows } = this.#view.rows.segment.byLocation
     for (const code of this.#codes) {
       const end = start[code + 1] as number
@@ -32,7 +32,7 @@ export class SpecialRows {
 
   #replaceMarks(from: number, to: number): void {
     const { marks } = this.#view.rows
-    this.each((row) => {
+    this.visitRows((row) => {
       if (marks[row] === from) marks[row] = to
     })
   }
@@ -42,7 +42,7 @@ export class SpecialRows {
 export function findOutOfReach({ rows, points, lookups }: SegmentView): RowSet | null {
   const { segment, kept } = rows
   const codes = lookups.remoteElsewhere
-  if (codes.length === 0 || points.location[PLACES.remoteElsewhere * 2 + 1] === points.location[1])
+  if (codes.length === 0 || points.location[LOCATION_CLASSES.remoteElsewhere * 2 + 1] === points.location[1])
     return null
   return kept.outOfReach(codes, () => {
     const isElsewhere = new Uint8Array(segment.locationIds.length)

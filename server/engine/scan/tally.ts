@@ -1,6 +1,6 @@
 import {
   BANDS,
-  bandOf,
+  computeBand,
   type MatchQuery,
   SCORES,
   UNPLACED_RANK,
@@ -56,14 +56,14 @@ export class Tally {
     rows: LiveRows,
     query: CompiledQuery,
     { maxSkills }: ClientPoints,
-    { skillPoints, relevance: relevanceOf }: OfRow,
+    { skillPoints, relevance: readRelevance }: OfRow,
   ) {
     this.#rows = rows
     this.#query = query
     this.#maxSkills = maxSkills
     this.#skillPoints = skillPoints
     const { relevance, band, points } = parts[query.sort]
-    this.#relevance = relevance > 0 ? relevanceOf : null
+    this.#relevance = relevance > 0 ? readRelevance : null
     this.#perRelevance = relevance
     this.#perBand = query.hasRanks ? band : 0
     this.#perPoint = points
@@ -71,14 +71,14 @@ export class Tally {
   }
 
   /** The fewest points of a match with this rank. */
-  leastOf(rank: number): number {
+  computeLeastPoints(rank: number): number {
     return rank >= this.#query.lowestMatchRank ? this.#query.matchPoints : UNREACHABLE
   }
 
   /** Adds a row that every filter but that of matches lets through. */
   add(row: number, base: number, rank: number, isElsewhere: boolean, isNew: boolean): void {
     const query = this.#query
-    const least = this.leastOf(rank)
+    const least = this.computeLeastPoints(rank)
     const most = base + this.#maxSkills
     let points = base
     let isExact = this.#maxSkills === 0
@@ -93,7 +93,7 @@ export class Tally {
     this.total += 1
     if (isMatch) this.matches += 1
     if (isNew) this.new += 1
-    this.offer(row, points, isExact, bandOf(rank, isElsewhere))
+    this.offer(row, points, isExact, computeBand(rank, isElsewhere))
   }
 
   countRank(rank: number, count: number): void {

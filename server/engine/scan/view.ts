@@ -1,5 +1,5 @@
 import type { LiveRows } from '../segment/live-rows.ts'
-import { startOf } from '../segment/starts.ts'
+import { findStart } from '../segment/starts.ts'
 import { compileLookups, type Lookups, type PersonLocations } from './lookups.ts'
 import type { ClientPoints } from './points.ts'
 import type { CompiledQuery } from './query.ts'
@@ -53,9 +53,9 @@ export class SegmentView {
   skillPoints(row: number): number {
     const { skillStarts, skillIds } = this.rows.segment
     const { skills } = this.lookups
-    const end = startOf(skillStarts, row + 1)
+    const end = findStart(skillStarts, row + 1)
     let shared = 0
-    for (let at = startOf(skillStarts, row); at < end; at += 1) {
+    for (let at = findStart(skillStarts, row); at < end; at += 1) {
       shared += skills[skillIds[at] as number] as number
     }
     return this.points.shared[shared] as number

@@ -1,6 +1,6 @@
 import { packCompanyKeys } from './company-keys.ts'
 import { encode } from './encode.ts'
-import { fillIdTable, idTableLength, wordsOf } from './ids.ts'
+import { fillIdTable, idTableLength, toUint32View } from './ids.ts'
 import type { Rows } from './rows.ts'
 import type { Groups, Postings, Segment } from './segment.ts'
 import { packStarts } from './starts.ts'
@@ -30,8 +30,8 @@ export function buildSegment(rows: Rows): Segment {
 
   const ids = sharedBytes(count * 16)
   const posted = sharedDoubles(count)
-  const words = wordsOf(ids)
-  const given = wordsOf(rows.ids)
+  const words = toUint32View(ids)
+  const given = toUint32View(rows.ids)
   for (let row = 0; row < count; row += 1) {
     const from = order[row] as number
     for (let word = 0; word < 4; word += 1) words[row * 4 + word] = given[from * 4 + word] as number
@@ -41,27 +41,27 @@ export function buildSegment(rows: Rows): Segment {
   fillIdTable(idTable, ids, count)
 
   const group = arrange(ofRow, order, groups.count - 1)
-  const rolePlaces = arrange(role.codes, order, role.values.length - 1)
-  const locationPlaces = arrange(location.codes, order, location.values.length - 1)
+  const rolePositions = arrange(role.codes, order, role.values.length - 1)
+  const locationPositions = arrange(location.codes, order, location.values.length - 1)
   return {
     count,
     groups,
     group,
-    location: locationPlaces,
+    location: locationPositions,
     locationIds: location.values,
     salary: arrange(salary.codes, order, salary.values.length - 1),
     salaries: salary.values,
-    role: rolePlaces,
+    role: rolePositions,
     roleSets: role.values,
-    roleCounts: countRoles(groups, group, rolePlaces, role.values.length),
+    roleCounts: countRoles(groups, group, rolePositions, role.values.length),
     created: arrange(created.codes, order, created.values.length - 1),
     createdTimes: created.values,
     posted,
     ids,
     idTable,
     ...arrangeSkills(rows, order),
-    byLocation: postings(locationPlaces, count, location.values.length),
-    byRole: postings(rolePlaces, count, role.values.length),
+    byLocation: postings(locationPositions, count, location.values.length),
+    byRole: postings(rolePositions, count, role.values.length),
     byCompany: postings(arrange(company, order, rows.companies.length), count, rows.companies.length),
     companies: packed,
   }
@@ -99,10 +99,10 @@ function findGroups(rows: Rows): { groups: Groups; ofRow: Uint32Array } {
   const classes = new Map<string, number>()
   for (const [group, kind] of kinds.entries()) {
     groups.start[group + 1] = (groups.start[group + 1] as number) + (groups.start[group] as number)
-    const places = Math.floor(kind / 2)
-    const parts = Math.floor(places / levels)
+    const positions = Math.floor(kind / 2)
+    const parts = Math.floor(positions / levels)
     groups.remote[group] = kind % 2
-    groups.level[group] = level.values[places % levels] as number
+    groups.level[group] = level.values[positions % levels] as number
     groups.employmentType[group] = employmentType.values[parts % types] as number
     groups.industry[group] = industry.values[Math.floor(parts / types)] as number
     const name = `${groups.remote[group]} ${groups.employmentType[group]}`
@@ -193,7 +193,7 @@ function arrangeSkills(
 }
 
 /** The code of a value in a sorted list of distinct ones, or -1. */
-export function codeOf(values: Int32Array, value: number): number {
+export function findCode(values: Int32Array, value: number): number {
   const at = lowerBound(values, value, 0, values.length)
   return values[at] === value ? at : -1
 }

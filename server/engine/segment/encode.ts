@@ -65,33 +65,33 @@ function encodeByHash<T extends Values>(
 ): Encoded<T> {
   const shift = Math.clz32(2 * count + 2)
   // Half of the places or more stay free. Each holds the number of a value + 1.
-  const places = new Uint32Array(2 ** (32 - shift))
-  const mask = places.length - 1
+  const positions = new Uint32Array(2 ** (32 - shift))
+  const mask = positions.length - 1
   const seen = new Float64Array(count + 1)
   const codes = new Uint32Array(count)
   let distinct = 0
-  const numberOf = (value: number): number => {
+  const assignNumber = (value: number): number => {
     const low = value | 0
     const high = Math.floor(value / 2 ** 32) | 0
     let place = Math.imul(low ^ Math.imul(high, 0x85ebca6b), 0x9e3779b1) >>> shift
     for (;;) {
-      const found = places[place] as number
+      const found = positions[place] as number
       if (found !== 0 && seen[found - 1] === value) return found - 1
       if (found === 0) {
         seen[distinct] = value
         distinct += 1
-        places[place] = distinct
+        positions[place] = distinct
         return distinct - 1
       }
       place = (place + 1) & mask
     }
   }
-  if (hasNone) numberOf(NONE)
-  for (let row = 0; row < count; row += 1) codes[row] = numberOf(column[row] as number)
+  if (hasNone) assignNumber(NONE)
+  for (let row = 0; row < count; row += 1) codes[row] = assignNumber(column[row] as number)
   const values = share(distinct)
   values.set(seen.slice(0, distinct).sort())
-  const codeOf = new Uint32Array(distinct)
-  for (let code = 0; code < distinct; code += 1) codeOf[numberOf(values[code] as number)] = code
-  for (let row = 0; row < count; row += 1) codes[row] = codeOf[codes[row] as number] as number
+  const codeByNumber = new Uint32Array(distinct)
+  for (let code = 0; code < distinct; code += 1) codeByNumber[assignNumber(values[code] as number)] = code
+  for (let row = 0; row < count; row += 1) codes[row] = codeByNumber[codes[row] as number] as number
   return { codes, values }
 }

@@ -8,7 +8,7 @@ export function idText(ids: Uint8Array, row: number): string {
 export const idBytes = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex')
 
 /** The same bytes, four at a time. The ids of a list begin where their buffer begins. */
-export const wordsOf = (ids: Uint8Array): Uint32Array =>
+export const toUint32View = (ids: Uint8Array): Uint32Array =>
   new Uint32Array(ids.buffer, ids.byteOffset, ids.byteLength / 4)
 
 /** Compares ids of two lists by their bytes, which is PostgreSQL's order of uuids. */
@@ -27,7 +27,7 @@ const PLACES_PER_ID = 1.25
 export const idTableLength = (count: number) => Math.ceil(count * PLACES_PER_ID) + 1
 
 /** The last bytes of an id are random in every version of uuid that is in use. */
-function place(ids: Uint8Array, row: number, length: number): number {
+function insertRow(ids: Uint8Array, row: number, length: number): number {
   const at = row * 16 + 12
   const random =
     (((ids[at] as number) << 24) |
@@ -41,7 +41,7 @@ function place(ids: Uint8Array, row: number, length: number): number {
 /** Fills a table that finds rows by id: open addressing, each place holds a row + 1. */
 export function fillIdTable(table: Uint32Array, ids: Uint8Array, count: number): void {
   for (let row = 0; row < count; row += 1) {
-    let at = place(ids, row, table.length)
+    let at = insertRow(ids, row, table.length)
     while (table[at] !== FREE) at = at + 1 === table.length ? 0 : at + 1
     table[at] = row + 1
   }
@@ -49,7 +49,7 @@ export function fillIdTable(table: Uint32Array, ids: Uint8Array, count: number):
 
 /** The row of `ids` with the id at `row` of `wanted`, or -1. */
 export function findId(table: Uint32Array, ids: Uint8Array, wanted: Uint8Array, row: number): number {
-  let at = place(wanted, row, table.length)
+  let at = insertRow(wanted, row, table.length)
   for (;;) {
     const found = table[at] as number
     if (found === FREE) return -1

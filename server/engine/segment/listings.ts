@@ -17,7 +17,7 @@ export interface Listings {
 }
 
 /** The rows of an index as they are now. */
-export function listingsOf(rows: LiveRows): Listings {
+export function snapshotListings(rows: LiveRows): Listings {
   const tailRemoved: number[] = []
   for (let row = 0; row < rows.tail.count; row += 1) if (rows.isRemovedFromTail(row)) tailRemoved.push(row)
   return {
@@ -32,7 +32,7 @@ export function listingsOf(rows: LiveRows): Listings {
 export const countListings = ({ segment, tail }: Listings): number => (segment?.count ?? 0) + tail.count
 
 /** The segment, and another one of the changed rows. */
-export function partsOf({ segment, removed, tail, tailRemoved }: Listings): LiveRows[] {
+export function buildParts({ segment, removed, tail, tailRemoved }: Listings): LiveRows[] {
   const parts: LiveRows[] = []
   if (segment) {
     const rows = new LiveRows(segment)

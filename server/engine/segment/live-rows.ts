@@ -4,7 +4,7 @@ import { TailWords } from '../words/tail-words.ts'
 import type { Words } from '../words/words.ts'
 import { compareIds, findId, idBytes, idText } from './ids.ts'
 import { Rows } from './rows.ts'
-import { rowsOf } from './rows-of.ts'
+import { copySegmentRows } from './rows-of.ts'
 import type { Segment } from './segment.ts'
 
 /** What happened to listings since an index was read. Removed ones come first: a listing may be removed and come back. */
@@ -121,7 +121,7 @@ export class LiveRows {
       left[count] = row
       count += 1
     }
-    const rows = rowsOf(segment, left.subarray(0, count), count + tail.count)
+    const rows = copySegmentRows(segment, left.subarray(0, count), count + tail.count)
     for (let row = 0; row < tail.count; row += 1) if (!this.#tailRemoved.has(row)) rows.copy(tail, row)
     return rows
   }

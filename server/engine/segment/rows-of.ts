@@ -1,14 +1,14 @@
 import { companyKeyText } from './company-keys.ts'
-import { wordsOf } from './ids.ts'
+import { toUint32View } from './ids.ts'
 import { Rows } from './rows.ts'
 import type { Segment } from './segment.ts'
-import { startOf } from './starts.ts'
+import { findStart } from './starts.ts'
 import type { Codes } from './typed.ts'
 
 type Column = Uint8Array | Int16Array | Int32Array | Float64Array
 
 /** Some rows of a segment, column by column, with space for `length` rows. */
-export function rowsOf(segment: Segment, wanted: Uint32Array, length: number): Rows {
+export function copySegmentRows(segment: Segment, wanted: Uint32Array, length: number): Rows {
   const { groups, group } = segment
   const rows = new Rows()
   rows.reserve(length)
@@ -36,8 +36,8 @@ function copy(to: Column, codes: Codes, values: Column, wanted: Uint32Array): vo
 }
 
 function copyIds(rows: Rows, segment: Segment, wanted: Uint32Array): void {
-  const to = wordsOf(rows.ids)
-  const from = wordsOf(segment.ids)
+  const to = toUint32View(rows.ids)
+  const from = toUint32View(segment.ids)
   for (let at = 0; at < wanted.length; at += 1) {
     const row = wanted[at] as number
     for (let word = 0; word < 4; word += 1) to[at * 4 + word] = from[row * 4 + word] as number
@@ -49,8 +49,8 @@ function copySkills(rows: Rows, { skillStarts, skillIds }: Segment, wanted: Uint
   let to = 0
   for (let at = 0; at < wanted.length; at += 1) {
     const row = wanted[at] as number
-    const end = startOf(skillStarts, row + 1)
-    for (let skill = startOf(skillStarts, row); skill < end; skill += 1) {
+    const end = findStart(skillStarts, row + 1)
+    for (let skill = findStart(skillStarts, row); skill < end; skill += 1) {
       rows.skillIds[to] = skillIds[skill] as number
       to += 1
     }

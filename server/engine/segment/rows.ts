@@ -115,25 +115,25 @@ export class Rows {
   }
 
   /** Adds a row of another list. */
-  copy(other: Rows, row: number): void {
-    const skillStart = row === 0 ? 0 : (other.skillEnd[row - 1] as number)
+  copy(otherRows: Rows, row: number): void {
+    const skillStart = row === 0 ? 0 : (otherRows.skillEnd[row - 1] as number)
     this.add({
-      id: other.idOf(row),
-      location_id: other.location[row] as number,
-      is_remote: other.remote[row] === 1,
-      industry: other.industry[row] as number,
-      employment_type: other.employmentType[row] as number,
-      experience_level: other.level[row] as number,
-      salary_annual_max: other.salary[row] as number,
-      role_set: other.role[row] as number,
-      skills: other.skillIds.subarray(skillStart, other.skillEnd[row]),
-      company_key: other.companies[other.company[row] as number] as string,
-      posted: other.posted[row] as number,
-      created: other.created[row] as number,
+      id: otherRows.readId(row),
+      location_id: otherRows.location[row] as number,
+      is_remote: otherRows.remote[row] === 1,
+      industry: otherRows.industry[row] as number,
+      employment_type: otherRows.employmentType[row] as number,
+      experience_level: otherRows.level[row] as number,
+      salary_annual_max: otherRows.salary[row] as number,
+      role_set: otherRows.role[row] as number,
+      skills: otherRows.skillIds.subarray(skillStart, otherRows.skillEnd[row]),
+      company_key: otherRows.companies[otherRows.company[row] as number] as string,
+      posted: otherRows.posted[row] as number,
+      created: otherRows.created[row] as number,
     })
   }
 
-  idOf(row: number): Uint8Array {
+  readId(row: number): Uint8Array {
     return this.ids.subarray(row * ID_BYTES, (row + 1) * ID_BYTES)
   }
 

@@ -27,5 +27,5 @@ export function packStarts(starts: Uint32Array): Starts {
 }
 
 /** The start of a row, or the end of the row before. */
-export const startOf = ({ blocks, offsets }: Starts, row: number): number =>
+export const findStart = ({ blocks, offsets }: Starts, row: number): number =>
   (blocks[row >>> BLOCK] as number) + (offsets[row] as number)

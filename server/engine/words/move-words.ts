@@ -1,7 +1,7 @@
 import { findId } from '../segment/ids.ts'
 import { type LiveRows, REMOVED } from '../segment/live-rows.ts'
 import type { Segment } from '../segment/segment.ts'
-import { eachRow, textOf, type Words, WordsWriter, wordCount } from './words.ts'
+import { eachRow, readWordText, type Words, WordsWriter, wordCount } from './words.ts'
 import { WordsBuilder } from './words-builder.ts'
 
 /** A row that is not in the new segment. */
@@ -9,12 +9,12 @@ const GONE = -1
 
 /** The words of a segment that was built of `live.remaining()`: those of its rows, and of the tail's. */
 export function moveWords(live: LiveRows, words: Words, segment: Segment): Words {
-  const rowOf = new Int32Array(live.segment.count)
-  for (let row = 0; row < rowOf.length; row += 1) {
-    rowOf[row] =
+  const rowByOldRow = new Int32Array(live.segment.count)
+  for (let row = 0; row < rowByOldRow.length; row += 1) {
+    rowByOldRow[row] =
       live.marks[row] === REMOVED ? GONE : findId(segment.idTable, segment.ids, live.segment.ids, row)
   }
-  return merge(words, rowOf, wordsOfTail(live, segment))
+  return merge(words, rowByOldRow, wordsOfTail(live, segment))
 }
 
 function wordsOfTail(live: LiveRows, segment: Segment): Words {
@@ -31,19 +31,19 @@ function wordsOfTail(live: LiveRows, segment: Segment): Words {
 }
 
 /** @param rowOf the new row of each row of `words`. Rows that stay keep their order: a segment is sorted stably. */
-function merge(words: Words, rowOf: Int32Array, added: Words): Words {
+function merge(words: Words, rowByOldRow: Int32Array, added: Words): Words {
   const writer = new WordsWriter(added.rows)
   const rows = new Uint32Array(added.rows)
   const more = new Uint32Array(added.rows)
   let word = 0
-  let other = 0
-  while (word < wordCount(words) || other < wordCount(added)) {
-    const order = compareWords(words, word, added, other)
-    const text = order <= 0 ? textOf(words, word) : textOf(added, other)
+  let addedWord = 0
+  while (word < wordCount(words) || addedWord < wordCount(added)) {
+    const order = compareWords(words, word, added, addedWord)
+    const text = order <= 0 ? readWordText(words, word) : readWordText(added, addedWord)
     let count = 0
     if (order <= 0) {
       eachRow(words, word, (before) => {
-        const row = rowOf[before] as number
+        const row = rowByOldRow[before] as number
         if (row !== GONE) {
           rows[count] = row
           count += 1
@@ -53,13 +53,13 @@ function merge(words: Words, rowOf: Int32Array, added: Words): Words {
     }
     if (order >= 0) {
       let found = 0
-      eachRow(added, other, (row) => {
+      eachRow(added, addedWord, (row) => {
         more[found] = row
         found += 1
       })
       insert(rows, count, more, found)
       count += found
-      other += 1
+      addedWord += 1
     }
     writer.add(text, rows, count)
   }
@@ -67,10 +67,10 @@ function merge(words: Words, rowOf: Int32Array, added: Words): Words {
 }
 
 /** The order of two words; one after the last comes after all. */
-function compareWords(words: Words, word: number, others: Words, other: number): number {
+function compareWords(words: Words, word: number, others: Words, otherWord: number): number {
   if (word === wordCount(words)) return 1
-  if (other === wordCount(others)) return -1
-  return Buffer.compare(textOf(words, word), textOf(others, other))
+  if (otherWord === wordCount(others)) return -1
+  return Buffer.compare(readWordText(words, word), readWordText(others, otherWord))
 }
 
 /** Inserts ascending values into others, from the end, where there is space. */

@@ -1,5 +1,5 @@
 import { RowWords, type Term } from './row-words.ts'
-import { eachRow, textOf, type Words, wordCount, wordsOfTerm } from './words.ts'
+import { eachRow, readWordText, type Words, wordCount, wordsOfTerm } from './words.ts'
 import { WordsBuilder } from './words-builder.ts'
 
 interface Block {
@@ -64,7 +64,7 @@ function rowsOfBlock(words: Words): Uint8Array[] {
   const ofRow = Array.from({ length: words.rows }, (): Uint8Array[] => [])
   const end = new Uint8Array(3)
   for (let word = 0; word < wordCount(words); word += 1) {
-    const text = textOf(words, word)
+    const text = readWordText(words, word)
     eachRow(words, word, (row) => ofRow[row]?.push(text, end))
   }
   return ofRow.map((parts) => Buffer.concat(parts))

@@ -4,22 +4,22 @@ import type { Term } from './row-words.ts'
 export type WordQuery = readonly (readonly Term[])[]
 
 const term = String.raw`'[^'\\]+'(?::\*)?`
-const oneOf = String.raw`${term}|\( ${term}(?: \| ${term})* \)`
-const allOf = new RegExp(`^(?:${oneOf})(?: & (?:${oneOf}))*$`)
-const parts = new RegExp(oneOf, 'g')
+const termGroup = String.raw`${term}|\( ${term}(?: \| ${term})* \)`
+const termGroups = new RegExp(`^(?:${termGroup})(?: & (?:${termGroup}))*$`)
+const parts = new RegExp(termGroup, 'g')
 const terms = /'([^'\\]+)'(:\*)?/g
 
 /** Reads the text of a tsquery. Null for one that also asks where words stand, which the index does not know. */
 export const readWordQuery = (text: string): WordQuery | null =>
-  allOf.test(text) ? (text.match(parts) ?? []).map(readTerms) : null
+  termGroups.test(text) ? (text.match(parts) ?? []).map(readTerms) : null
 
 /** Without terms that an earlier one includes: what begins with "engineering" also begins with "engin". */
 function readTerms(text: string): Term[] {
   const found: { readonly word: string; readonly isBeginning: boolean }[] = []
   for (const [, word = '', mark] of text.matchAll(terms)) {
     const isBeginning = mark !== undefined
-    const isIncluded = found.some((other) =>
-      other.isBeginning ? word.startsWith(other.word) : !isBeginning && word === other.word,
+    const isIncluded = found.some((earlier) =>
+      earlier.isBeginning ? word.startsWith(earlier.word) : !isBeginning && word === earlier.word,
     )
     if (!isIncluded) found.push({ word, isBeginning })
   }

@@ -113,13 +113,13 @@ export class WordsBuilder {
   }
 
   #widenPlaces(): void {
-    const places = new Uint32Array(2 * this.#places.length)
+    const positions = new Uint32Array(2 * this.#places.length)
     for (let word = 0; word < this.#count; word += 1) {
-      let place = this.#part(word, HASH) & (places.length - 1)
-      while (places[place] !== 0) place = (place + 1) & (places.length - 1)
-      places[place] = word + 1
+      let place = this.#part(word, HASH) & (positions.length - 1)
+      while (positions[place] !== 0) place = (place + 1) & (positions.length - 1)
+      positions[place] = word + 1
     }
-    this.#places = places
+    this.#places = positions
   }
 
   #nextStretch(length: number): number {

@@ -25,11 +25,11 @@ export const bitsLength = (rows: number) => (rows + 31) >>> 5
 
 export const wordCount = ({ start }: Words) => start.length - 1
 
-export const textOf = ({ texts, textStart }: Words, word: number): Uint8Array =>
+export const readWordText = ({ texts, textStart }: Words, word: number): Uint8Array =>
   texts.subarray(textStart[word], textStart[word + 1])
 
 /** The bits of a frequent word, null for others. */
-export function bitsOf({ start, frequent, bits, rows }: Words, word: number): Uint32Array | null {
+export function readWordBits({ start, frequent, bits, rows }: Words, word: number): Uint32Array | null {
   if (start[word] !== start[word + 1]) return null
   const length = bitsLength(rows)
   const from = length * lowerBound(frequent, word, 0, frequent.length)
@@ -38,7 +38,7 @@ export function bitsOf({ start, frequent, bits, rows }: Words, word: number): Ui
 
 /** Calls `visit` for each row that has the word, ascending. */
 export function eachRow(words: Words, word: number, visit: (row: number) => void): void {
-  const bits = bitsOf(words, word)
+  const bits = readWordBits(words, word)
   if (bits) eachBit(bits, visit)
   else eachDistance(words, word, visit)
 }
@@ -71,7 +71,7 @@ function eachBit(bits: Uint32Array, visit: (row: number) => void): void {
 export function wordsOfTerm(words: Words, { bytes, isBeginning }: Term): [number, number] {
   const from = firstNotBefore(words, bytes, false)
   if (isBeginning) return [from, firstNotBefore(words, bytes, true)]
-  const isThere = from < wordCount(words) && Buffer.compare(textOf(words, from), bytes) === 0
+  const isThere = from < wordCount(words) && Buffer.compare(readWordText(words, from), bytes) === 0
   return [from, isThere ? from + 1 : from]
 }
 
@@ -81,7 +81,7 @@ function firstNotBefore(words: Words, bytes: Uint8Array, isAfterBeginning: boole
   let high = wordCount(words)
   while (low < high) {
     const middle = (low + high) >>> 1
-    const text = textOf(words, middle)
+    const text = readWordText(words, middle)
     const compared = Buffer.compare(isAfterBeginning ? text.subarray(0, bytes.length) : text, bytes)
     if (compared < 0 || (isAfterBeginning && compared === 0)) low = middle + 1
     else high = middle
@@ -131,8 +131,8 @@ export class WordsWriter {
     this.#bits = enlarged(this.#bits, from + length)
     for (let at = 0; at < count; at += 1) {
       const row = rows[at] as number
-      const place = from + (row >>> 5)
-      this.#bits[place] = (this.#bits[place] as number) | (1 << (row & 31))
+      const position = from + (row >>> 5)
+      this.#bits[position] = (this.#bits[position] as number) | (1 << (row & 31))
     }
   }
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const codeOf = (calling: Promise<unknown>) =>
+const catchErrorCode = (calling: Promise<unknown>) =>
   calling.then(
     () => 'ok',
     (error: { code?: string }) => error.code ?? String(error),
@@ -67,7 +67,7 @@ test('signing out everywhere ends every session of the person', async () => {
   const stranger = await app.build.client()
   expect(await app.as(phone).accounts.signOutEverywhere()).toEqual({ ended: 2 })
   expect(await app.as(laptop).accounts.session()).toEqual({ session: null })
-  expect(await codeOf(app.as(laptop).accounts.roles({}))).toBe('UNAUTHORIZED')
+  expect(await catchErrorCode(app.as(laptop).accounts.roles({}))).toBe('UNAUTHORIZED')
   expect((await app.as(stranger).accounts.session()).session).not.toBeNull()
 })
 
@@ -109,7 +109,9 @@ describe('assigning roles', () => {
             if (expectation === 'skip') continue
             const person = await app.build.person({ role: actor })
             const target = self ? person : await app.build.person({ role: from })
-            const got = await codeOf(app.as(person).accounts.assignRole({ user_id: target.userId, role: to }))
+            const got = await catchErrorCode(
+              app.as(person).accounts.assignRole({ user_id: target.userId, role: to }),
+            )
             expect(`${actor} gives ${from} ${to}${self ? ' (self)' : ''}: ${got}`).toBe(
               `${actor} gives ${from} ${to}${self ? ' (self)' : ''}: ${expectation}`,
             )
@@ -149,7 +151,7 @@ describe('assigning roles', () => {
 
   test('an unknown person is not found', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
-    expect(await codeOf(app.as(keeper).accounts.assignRole({ user_id: nobody, role: 'agent' }))).toBe(
+    expect(await catchErrorCode(app.as(keeper).accounts.assignRole({ user_id: nobody, role: 'agent' }))).toBe(
       'NOT_FOUND',
     )
   })
@@ -159,9 +161,9 @@ describe('assigning roles', () => {
     const client = await app.build.client()
     await app.as(keeper).accounts.assignRole({ user_id: admin.userId, role: 'client' })
     const again = await app.build.session(admin)
-    expect(await codeOf(app.as(again).accounts.assignRole({ user_id: client.userId, role: 'agent' }))).toBe(
-      'FORBIDDEN',
-    )
+    expect(
+      await catchErrorCode(app.as(again).accounts.assignRole({ user_id: client.userId, role: 'agent' })),
+    ).toBe('FORBIDDEN')
   })
 })
 
@@ -181,7 +183,7 @@ describe('the last super admin', () => {
       return rows.map(({ user_id }) => user_id)
     })
   const demote = (actor: Person, target: Person) =>
-    codeOf(alone.ports.withActor(actor, (tx) => assignRole(tx, target.userId, 'client')))
+    catchErrorCode(alone.ports.withActor(actor, (tx) => assignRole(tx, target.userId, 'client')))
 
   test(`remains when ${count} demote each other concurrently`, async () => {
     const ring = await Promise.all(Array.from({ length: count }, () => alone.build.superAdmin()))

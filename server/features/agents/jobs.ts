@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Transactions } from '../../platform/db/transaction.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { listDuePeriods, readFigures } from './performance/queries.ts'
-import { placeWaiting } from './waiting/jobs.ts'
+import { assignWaitingClients } from './waiting/jobs.ts'
 
 /** Counts ahead the figures that take long to count, so that no reader waits for them. */
 const countAgentPerformance = defineJob({
@@ -17,4 +17,4 @@ const countAgentPerformance = defineJob({
   },
 })
 
-export const agentJobs = [countAgentPerformance, placeWaiting] as const
+export const agentJobs = [countAgentPerformance, assignWaitingClients] as const

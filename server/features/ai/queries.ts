@@ -42,7 +42,7 @@ export async function countCalls({ db, now }: Tx): Promise<{ people: number; cal
 }
 
 /** Counts a call for the actor, unless they do not allow the provider or have used up the limit. */
-export async function takeCall(
+export async function reserveCall(
   { db }: Tx,
   provider: string,
   limit: number,

@@ -8,7 +8,7 @@ import {
   countOwnCalls,
   deletePermission,
   findPermission,
-  takeCall,
+  reserveCall,
   upsertPermission,
 } from './queries.ts'
 
@@ -70,7 +70,7 @@ export function requireAi({ ai }: Pick<AiPorts, 'ai'>): AiService {
 
 /** Throws AI_NOT_ALLOWED or AI_BUDGET_USED where the call must not be made. */
 async function countCall(withActor: WithActor, { ai, callsPerMonth }: AiService): Promise<void> {
-  const outcome = await withActor((tx) => takeCall(tx, ai.provider, callsPerMonth))
+  const outcome = await withActor((tx) => reserveCall(tx, ai.provider, callsPerMonth))
   if (outcome === 'not_allowed') throw declaredError(aiErrors, 'AI_NOT_ALLOWED')
   if (outcome === 'used_up') throw declaredError(aiErrors, 'AI_BUDGET_USED')
 }
@@ -79,7 +79,7 @@ const ATTEMPTS = 2
 
 /** Asks the AI for the actor. Each attempt is counted before it is made, in a transaction of its own, so that no later failure
  *  rolls it back. Throws AI_NOT_CONNECTED, AI_NOT_ALLOWED, AI_BUDGET_USED, AI_FAILED. */
-export async function askAi<T>(
+export async function callAi<T>(
   ports: AiPorts,
   { withActor, signal }: AiRequest,
   question: AiQuestion<T>,

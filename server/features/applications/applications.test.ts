@@ -15,7 +15,7 @@ afterAll(app.close)
 const { as, build } = app
 
 const application = (id: string, person: Person) => as(person).applications.get({ id })
-const notificationsOf = async (person: Person) =>
+const listStatusNotifications = async (person: Person) =>
   (await as(person).notifications.list({})).items.filter((item) => item.type === 'application_status_update')
 const refused = (code: string, status: number) => ({ code, status, defined: true })
 
@@ -136,7 +136,7 @@ describe('the owner', () => {
       ['applied', 'Ida Rhodes'],
       ['submitted', ''],
     ])
-    expect(await notificationsOf(client)).toEqual([])
+    expect(await listStatusNotifications(client)).toEqual([])
   })
 
   test.each(Object.entries(statusAliases))('may send %s, which is stored as %s', async (alias, status) => {
@@ -175,7 +175,7 @@ describe('the owner', () => {
   test('may change the status only so often in a day', async () => {
     const owner = await build.client()
     const id = await build.application({ owner })
-    const other = await build.application({ owner })
+    const otherId = await build.application({ owner })
     const change = (number: number, of = id) =>
       as(owner).applications.update({ id: of, status: number % 2 ? 'responded' : 'pending' })
     for (let number = 0; number < DAILY_CHANGES_MAX; number += 1) await change(number)
@@ -184,7 +184,7 @@ describe('the owner', () => {
     expect(await as(owner).applications.update({ id, notes: 'still mine' })).toMatchObject({
       notes: 'still mine',
     })
-    expect(await change(1, other)).toMatchObject({ status: 'responded' })
+    expect(await change(1, otherId)).toMatchObject({ status: 'responded' })
   })
 
   test("may not write the agent's notes", async () => {
@@ -203,7 +203,7 @@ describe('the assigned agent', () => {
     const id = await build.application({ owner: client, agent, title: 'Nurse', company: 'Clinic' })
     app.clock.advance(1000)
     await as(agent).applications.update({ id, status: 'interview_scheduled', agent_notes: 'Tuesday at ten' })
-    expect(await notificationsOf(client)).toMatchObject([
+    expect(await listStatusNotifications(client)).toMatchObject([
       {
         title: 'Interview Scheduled',
         message: 'You have an interview with Clinic for Nurse. Time to prepare!',
@@ -240,7 +240,7 @@ describe('the assigned agent', () => {
     const id = await build.application({ owner: client, agent })
     await as(agent).applications.update({ id, status: 'submitted', agent_notes: 'Looks good' })
     expect(await application(id, client)).toMatchObject({ agent_notes: 'Looks good' })
-    expect(await notificationsOf(client)).toEqual([])
+    expect(await listStatusNotifications(client)).toEqual([])
   })
 })
 
@@ -249,7 +249,7 @@ test('administrators change any application', async () => {
   const id = await build.application({ owner: client })
   await as(admin).applications.update({ id, status: 'offer_received', agent_notes: 'Well done' })
   expect(await application(id, client)).toMatchObject({ status: 'offer_received', agent_notes: 'Well done' })
-  expect(await notificationsOf(client)).toMatchObject([{ title: 'Offer Received', priority: 'high' }])
+  expect(await listStatusNotifications(client)).toMatchObject([{ title: 'Offer Received', priority: 'high' }])
 })
 
 describe('everybody else', () => {
@@ -301,17 +301,17 @@ describe('everybody else', () => {
 describe("the owner's notification", () => {
   test.each(applicationStatus.options)('of %s names the job and the company', async (status) => {
     const [agent, client] = [await build.agent(), await build.client()]
-    const other = status === 'submitted' ? 'assigned' : 'submitted'
+    const otherStatus = status === 'submitted' ? 'assigned' : 'submitted'
     const id = await build.application({
       owner: client,
       agent,
       title: 'Editor',
       company: 'The Gazette',
-      status: other,
+      status: otherStatus,
       origin: 'before_proofs',
     })
     await as(agent).applications.update({ id, status })
-    const [notification] = await notificationsOf(client)
+    const [notification] = await listStatusNotifications(client)
     expect(notification?.priority).toBe(
       { offer_received: 'high', interview_scheduled: 'medium', responded: 'medium' }[status as string] ??
         'normal',
@@ -328,6 +328,6 @@ describe("the owner's notification", () => {
     await Promise.all([change(agent, 'responded'), change(admin, 'rejected')])
     const { history } = await application(id, client)
     expect(history.map(({ status }) => status).sort()).toEqual(['rejected', 'responded', 'submitted'])
-    expect(await notificationsOf(client)).toHaveLength(2)
+    expect(await listStatusNotifications(client)).toHaveLength(2)
   })
 })

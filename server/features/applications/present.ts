@@ -34,7 +34,7 @@ const responses: Partial<Record<ApplicationStatus, string>> = {
 }
 
 /** What the employer answered: as stated, or else as the status says. */
-const responseOf = ({ response_type: stated, status }: ApplicationRow): string =>
+const readResponse = ({ response_type: stated, status }: ApplicationRow): string =>
   stated === NO_RESPONSE ? (responses[displayStatus(status)] ?? NO_RESPONSE) : stated
 
 export const presentApplication = (row: ApplicationRow): Application => ({
@@ -59,7 +59,7 @@ export const presentApplication = (row: ApplicationRow): Application => ({
   salary_max: row.salary_max,
   salary_currency: row.salary_currency,
   assigned_agent: row.assigned_agent,
-  response_type: responseOf(row),
+  response_type: readResponse(row),
   next_action: row.next_action,
   next_action_date: row.next_action_date,
   next_action_done_at: row.next_action_done_at?.toISOString() ?? null,

@@ -68,10 +68,11 @@ export interface ApplicationListFilter extends ApplicationFilter {
   readonly page_size: number
 }
 
-const own = ({ db, actor }: Tx) => db.selectFrom('job_applications').where('user_id', '=', actor.userId)
+const queryOwnApplications = ({ db, actor }: Tx) =>
+  db.selectFrom('job_applications').where('user_id', '=', actor.userId)
 
 export function filterApplications(tx: Tx, { status, search }: ApplicationFilter) {
-  let query = own(tx)
+  let query = queryOwnApplications(tx)
   if (status) query = query.where('status', 'in', trackingGroups[status])
   if (search) {
     const pattern = containing(search)

@@ -13,14 +13,14 @@ import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
-import { type Entitlement, isClosing, limitOf, readEntitlement } from '../billing/service.ts'
+import { type Entitlement, findApplyLimit, isClosing, readEntitlement } from '../billing/service.ts'
 import { recordSentDocuments } from '../documents/sent/service.ts'
 import { type ListingRow, readListing } from '../jobs/service.ts'
 import { openingName } from '../listings/duplicates/service.ts'
 import { matchListing } from '../matching/service.ts'
 import { holdWithdrawnConsents } from '../profiles/service.ts'
 import { answersFor } from '../submissions/answers/service.ts'
-import { keepAnswers } from '../submissions/service.ts'
+import { storeAnswers } from '../submissions/service.ts'
 import {
   findReplacements,
   findReturnedForGood,
@@ -80,8 +80,8 @@ export async function applyToJob(
   if (!entitlement.canApply) throw limitError(tx, entitlement)
   const application = await createApplication(tx, listing, { notes, another_opening })
   await recordSentDocuments(tx, application.id, documents)
-  await keepAnswers(tx, application.id, await answersFor(tx, listing.id, answers))
-  const quota_month = await takeFromMonthlyQuota(tx, application.id, entitlement)
+  await storeAnswers(tx, application.id, await answersFor(tx, listing.id, answers))
+  const quota_month = await countAgainstMonthlyQuota(tx, application.id, entitlement)
   await notifyOfMaking(tx, application)
   return { ...application, quota_month }
 }
@@ -130,7 +130,11 @@ function cannotApplyAgain({ id, application_date, return_reason }: ReturnedAppli
   )
 }
 
-async function takeFromMonthlyQuota(tx: Tx, applicationId: string, { quota }: Entitlement): Promise<string> {
+async function countAgainstMonthlyQuota(
+  tx: Tx,
+  applicationId: string,
+  { quota }: Entitlement,
+): Promise<string> {
   const month = await consumeQuota(tx, applicationId, quota)
   if (month) return month
   // Read again: a concurrent request of this person may have used up the quota.
@@ -140,7 +144,7 @@ async function takeFromMonthlyQuota(tx: Tx, applicationId: string, { quota }: En
 /** In the words of the screens. */
 function limitError(tx: Tx, entitlement: Entitlement) {
   const { used, quota } = entitlement
-  const limit = limitOf(entitlement, tx.now)
+  const limit = findApplyLimit(entitlement, tx.now)
   const code = limit?.code ?? 'QUOTA_REACHED'
   const data = code === 'QUOTA_REACHED' ? { used, quota } : undefined
   return declaredError(applyErrors, code, data, limit && `${limit.title}. ${limit.message}`)

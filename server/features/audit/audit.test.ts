@@ -8,7 +8,7 @@ import { verifyAudit } from './chain/verify.ts'
 const app = await startTestApp()
 afterAll(() => app.close())
 
-const entriesOf = ({ userId }: Person) =>
+const listEntries = ({ userId }: Person) =>
   app.ports.database.withOwner(async (client) => {
     const { rows } = await client.query<Record<string, unknown>>(
       `select action, resource_type, resource_id, metadata, actor_role, address from public.audit_logs
@@ -24,7 +24,7 @@ describe('a refused call', () => {
     const superAdmin = await app.build.superAdmin()
     await expect(app.as(agent).operations.deadLetters()).rejects.toMatchObject({ code: 'FORBIDDEN' })
     const denied = { action: 'ACCESS_DENIED', resource_type: 'procedures', address: '127.0.0.1' }
-    expect(await entriesOf(agent)).toEqual([
+    expect(await listEntries(agent)).toEqual([
       {
         ...denied,
         actor_role: 'agent',
@@ -35,7 +35,7 @@ describe('a refused call', () => {
     await expect(
       app.as(admin).accounts.assignRole({ user_id: superAdmin.userId, role: 'client' }),
     ).rejects.toMatchObject({ code: 'RANK_TOO_LOW' })
-    expect(await entriesOf(admin)).toEqual([
+    expect(await listEntries(admin)).toEqual([
       {
         ...denied,
         actor_role: 'admin',
@@ -52,7 +52,7 @@ describe('a refused call', () => {
         .as(client)
         .operations.deadLetters()
         .catch(() => null)
-    const entries = await entriesOf(client)
+    const entries = await listEntries(client)
     expect(entries).toHaveLength(31)
     expect(entries.filter(({ metadata }) => (metadata as { more?: boolean }).more)).toHaveLength(1)
   })
@@ -105,10 +105,10 @@ describe('the log', () => {
     expect(await list({ subject: client.userId, search: 'role change' })).toBe(3)
     expect(await list({ subject: client.userId, search: client.email })).toBe(3)
     expect(await list({ subject: client.userId, search: 'nobody of this name' })).toBe(0)
-    const [agent, other] = [await app.build.agent(), await app.build.client()]
-    await app.as(admin).agents.assign({ client_id: other.userId, agent_id: agent.userId })
-    await app.as(admin).agents.unassign({ client_id: other.userId })
-    expect(await list({ subject: other.userId, search: agent.email })).toBe(2)
+    const [agent, otherClient] = [await app.build.agent(), await app.build.client()]
+    await app.as(admin).agents.assign({ client_id: otherClient.userId, agent_id: agent.userId })
+    await app.as(admin).agents.unassign({ client_id: otherClient.userId })
+    expect(await list({ subject: otherClient.userId, search: agent.email })).toBe(2)
     // Of many people with that name, all are found up to a limit, which is said.
     const addPeople = (from: number, to: number) =>
       app.ports.database.withOwner(async (owner) => {
@@ -175,8 +175,8 @@ describe('the log', () => {
     const { admin, mine } = await acts(3)
     const { total, as_of } = await app.as(admin).audit.list(mine)
     app.clock.advance(1000)
-    const other = await app.build.client()
-    await app.as(admin).accounts.assignRole({ user_id: other.userId, role: 'agent' })
+    const otherClient = await app.build.client()
+    await app.as(admin).accounts.assignRole({ user_id: otherClient.userId, role: 'agent' })
     const search = new URLSearchParams({ ...mine, until: as_of })
     const response = await app.fetch(`/rest/v1/rpc/export_audit_logs?${search}`, { person: admin })
     const lines = (await response.text()).trim().split('\r\n')

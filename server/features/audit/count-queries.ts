@@ -2,12 +2,12 @@ import { activityBarMinutes } from '@jobscout/contract/audit/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/transaction.ts'
 import {
+  computeWindow,
   type EntryFilter,
   isFoundAction,
   isFoundOtherwise,
   matchesBesideSearch,
   sameKind,
-  windowOf,
 } from './filter-sql.ts'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ function parts(filter: EntryFilter, now: Date, picked: boolean): RawBuilder<unkn
     sql`select l.created_at as at, 1 as entries, l.is_critical from ${from} where ${beside} and ${condition}`
   const otherwise = filter.search === '' ? [] : [read(isFoundOtherwise(filter))]
   const byAction = isFoundAction(filter, 'l')
-  const { start, end } = windowOf(filter, now, picked)
+  const { start, end } = computeWindow(filter, now, picked)
   const first = new Date((Math.floor(start.getTime() / HOUR_MS) + 1) * HOUR_MS)
   const last = new Date(Math.floor(end.getTime() / HOUR_MS) * HOUR_MS)
   if (filter.actor || filter.subject || end.getTime() - start.getTime() <= DAY_MS || first >= last) {

@@ -44,7 +44,7 @@ function named({ search, people }: EntryFilter): RawBuilder<boolean> {
  * The time that the filters leave. A picked period counts by itself, so that a link to it stays the same; without a beginning
  * it has the days before its end.
  */
-export function windowOf({ days, from, to, until }: EntryFilter, now: Date, picked: boolean) {
+export function computeWindow({ days, from, to, until }: EntryFilter, now: Date, picked: boolean) {
   const latest = until ?? now
   const ago = (end: Date, count: number) => new Date(end.getTime() - count * DAY_MS)
   const end = picked && to && new Date(to) < latest ? new Date(to) : latest
@@ -57,7 +57,7 @@ export function windowOf({ days, from, to, until }: EntryFilter, now: Date, pick
 function within(filter: EntryFilter, now: Date, picked: boolean): RawBuilder<unknown>[] {
   const { to, until } = filter
   return [
-    sql`l.created_at >= ${windowOf(filter, now, picked).start}::timestamptz`,
+    sql`l.created_at >= ${computeWindow(filter, now, picked).start}::timestamptz`,
     ...(until ? [sql`l.created_at <= ${until}::timestamptz`] : []),
     ...(picked && to ? [sql`l.created_at < ${to}::timestamptz`] : []),
   ]

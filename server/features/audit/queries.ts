@@ -8,12 +8,13 @@ export const insertDenial = ({ db }: Tx, procedure: string, code: string) =>
   sql`select app.audit_denial(${procedure}, ${code})`.execute(db)
 
 /** Records that the actor opened the log, once in 15 minutes. */
-export const recordOpening = (tx: Tx, filters: AuditFilters) => recordReading(tx, filters, null)
+export const recordOpening = (tx: Tx, filters: AuditFilters) => recordAuditAccess(tx, filters, null)
 
-export const recordExport = (tx: Tx, filters: AuditFilters, rows: number) => recordReading(tx, filters, rows)
+export const recordExport = (tx: Tx, filters: AuditFilters, rows: number) =>
+  recordAuditAccess(tx, filters, rows)
 
 /** Without the text of the search, which may be the name of somebody whom the log must be able to forget. */
-const recordReading = ({ db }: Tx, filters: AuditFilters, rows: number | null) => {
+const recordAuditAccess = ({ db }: Tx, filters: AuditFilters, rows: number | null) => {
   const filter = JSON.stringify({ ...filters, search: filters.search !== '' })
   return sql`select app.audit_reading(${filter}::jsonb, ${rows}::integer)`.execute(db)
 }
@@ -88,7 +89,7 @@ export async function selectEntry({ db }: Tx, id: string): Promise<EntryRow | un
   return rows[0]
 }
 
-export async function findPlace({ db }: Tx, id: string) {
+export async function findEntryPosition({ db }: Tx, id: string) {
   const { rows } = await sql<{ position: string; previous: string; hash: string }>`
     select * from app.audit_place(${id}::uuid)`.execute(db)
   return rows[0] ?? null

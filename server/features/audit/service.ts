@@ -12,8 +12,8 @@ import type { EntryFilter } from './filter-sql.ts'
 import {
   type EntryRow,
   findActions,
+  findEntryPosition,
   findPeople,
-  findPlace,
   insertDenial,
   type NameRow,
   recordExport,
@@ -83,7 +83,7 @@ export async function listEntries(tx: Tx, { page, ...filters }: AuditFilters & {
 export async function readEntry(tx: Tx, id: string) {
   const entry = await selectEntry(tx, id)
   if (!entry) throw declaredError(commonErrors, 'NOT_FOUND')
-  return { ...(await withNames(tx, [entry])), entry, place: await findPlace(tx, id) }
+  return { ...(await withNames(tx, [entry])), entry, place: await findEntryPosition(tx, id) }
 }
 
 /** The latest entries but views for the actor's dashboard: 5 for an admin, 10 for a super admin. */

@@ -79,9 +79,9 @@ describe('the free trial', () => {
     ['j.doe@corp.test', 'jdoe@corp.test'],
     ['+jobs@corp.test', '+work@corp.test'],
     ['eve@gmail.com', 'eve@gmail.com.test'],
-  ])('of %s is not the one of %s', async (first, other) => {
+  ])('of %s is not the one of %s', async (first, second) => {
     await build.client({ email: first })
-    expect(await check(await build.client({ email: other }))).toMatchObject({ can_apply: true })
+    expect(await check(await build.client({ email: second }))).toMatchObject({ can_apply: true })
   })
 
   test('belongs to the account that confirmed first, and variants that confirm at once have one', async () => {

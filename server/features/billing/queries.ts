@@ -90,10 +90,10 @@ export const isClosing = async ({ db }: BareTx, userId: string): Promise<boolean
 
 /** The actor at the payment provider; undefined before their first checkout. */
 export const findOwnCustomer = (tx: Tx, live: boolean): Promise<CustomerRow | undefined> =>
-  findCustomerOf(tx, tx.actor.userId, live)
+  findCustomerForUser(tx, tx.actor.userId, live)
 
 /** A person at the payment provider: the actor, or for administrators and jobs anybody. */
-export const findCustomerOf = (
+export const findCustomerForUser = (
   { db }: BareTx,
   userId: string,
   live: boolean,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/transaction.ts'
 import { anyone, signedIn } from '../../platform/http/api/procedures.ts'
 import { listRows, readFigures } from './figures/service.ts'
-import { changePlan, keepPlan, quoteChange } from './payments/changes.ts'
+import { cancelPendingPlan, changePlan, quoteChange } from './payments/changes.ts'
 import {
   createCheckout,
   createPortal,
@@ -50,7 +50,7 @@ export function createBillingRouter(ports: PaymentPorts & { readonly clock: { no
       return context.withActor(readSubscription)
     }),
     keepPlan: signedIn.billing.keepPlan.handler(async ({ context }) => {
-      await keepPlan(ports, context.withActor)
+      await cancelPendingPlan(ports, context.withActor)
       return context.withActor(readSubscription)
     }),
     receiveEvent: anyone.billing.receiveEvent.handler(async ({ context, input }) => {

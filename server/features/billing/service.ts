@@ -1,5 +1,5 @@
 import { type ApplyLimit, applyLimit } from '@jobscout/contract/billing/limit.ts'
-import { monthlyQuota, placeOf } from '@jobscout/contract/billing/model.ts'
+import { findPlanIndex, monthlyQuota } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { defaultSettings } from '@jobscout/contract/shared/settings.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
@@ -35,7 +35,7 @@ function planInForce(facts: EntitlementFacts, now: Date): PlanInForce | null {
   const tier = boughtTier(facts, now)
   const bought = tier ? { tier, until: accessEnd(facts), isGranted: false } : null
   if (!granted_plan || !grant_ends_at || grant_ends_at <= now) return bought
-  if (bought && placeOf(bought.tier) >= placeOf(granted_plan)) return bought
+  if (bought && findPlanIndex(bought.tier) >= findPlanIndex(granted_plan)) return bought
   return { tier: granted_plan, until: grant_ends_at, isGranted: true }
 }
 
@@ -47,7 +47,7 @@ const latest = (...moments: readonly (Date | null)[]): Date | null =>
 export async function readEntitlement(tx: Tx, userId = tx.actor.userId): Promise<Entitlement> {
   const facts = await readEntitlementFacts(tx, userId)
   if (!facts) throw declaredError(commonErrors, 'NOT_FOUND')
-  return entitlementOf(facts, tx.now)
+  return computeEntitlement(facts, tx.now)
 }
 
 /** What these people are entitled to at `tx.now`. For background jobs. */
@@ -56,16 +56,19 @@ export const listEntitlements = async (
   userIds: readonly string[],
 ): Promise<Map<string, Entitlement>> =>
   new Map(
-    (await listEntitlementFacts(tx, userIds)).map((facts) => [facts.user_id, entitlementOf(facts, tx.now)]),
+    (await listEntitlementFacts(tx, userIds)).map((facts) => [
+      facts.user_id,
+      computeEntitlement(facts, tx.now),
+    ]),
   )
 
-function entitlementOf(facts: EntitlementFacts, now: Date): Entitlement {
+function computeEntitlement(facts: EntitlementFacts, now: Date): Entitlement {
   const plan = planInForce(facts, now)
   const isBought = isActive(facts, now)
   return {
     subscribed: plan !== null,
     hasSubscription: facts.subscribed === true && facts.access_until !== null,
-    tier: tierOf(facts, now),
+    tier: selectTier(facts, now),
     boughtTier: boughtTier(facts, now),
     subscriptionEnd: plan?.isGranted && !isBought ? plan.until : facts.subscription_end,
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,
@@ -80,7 +83,7 @@ function entitlementOf(facts: EntitlementFacts, now: Date): Entitlement {
     trialRefused: facts.trial_refused,
     canApply: canApply(facts, now),
     used: facts.used,
-    quota: quotaOf(facts, now),
+    quota: computeQuota(facts, now),
     totalSent: facts.total_applications_sent,
     timeZone: facts.time_zone,
     quotaRenewsAt: facts.next_month,
@@ -90,20 +93,20 @@ function entitlementOf(facts: EntitlementFacts, now: Date): Entitlement {
 /** Applications of this month and of the plan of a person whom the actor may see; 0 of 0 when there is none. */
 export async function readMonth(tx: Tx, userId: string): Promise<{ used: number; quota: number }> {
   const facts = await readEntitlementFacts(tx, userId)
-  return facts ? { used: facts.used, quota: quotaOf(facts, tx.now) } : { used: 0, quota: 0 }
+  return facts ? { used: facts.used, quota: computeQuota(facts, tx.now) } : { used: 0, quota: 0 }
 }
 
 /** The tier of the plan in force, else the profile's. */
-const tierOf = (facts: EntitlementFacts, now: Date): string =>
+const selectTier = (facts: EntitlementFacts, now: Date): string =>
   planInForce(facts, now)?.tier ?? facts.profile_tier
 
 const canApply = (facts: EntitlementFacts, now: Date): boolean =>
   planInForce(facts, now) !== null || now < facts.trial_ends_at
 
 /** None without a plan after the trial. */
-const quotaOf = (facts: EntitlementFacts, now: Date): number =>
+const computeQuota = (facts: EntitlementFacts, now: Date): number =>
   canApply(facts, now)
-    ? monthlyQuota(tierOf(facts, now), facts.default_quota ?? defaultSettings.max_applications_per_month)
+    ? monthlyQuota(selectTier(facts, now), facts.default_quota ?? defaultSettings.max_applications_per_month)
     : 0
 
 /** They have no part in whether somebody can apply. */
@@ -115,5 +118,5 @@ const noPurchases = {
 }
 
 /** Why somebody cannot apply at `now`, in the words of the screens. Null when they can. */
-export const limitOf = (entitlement: Entitlement, now: Date): ApplyLimit | null =>
+export const findApplyLimit = (entitlement: Entitlement, now: Date): ApplyLimit | null =>
   applyLimit(presentSubscription(entitlement, noPurchases), now, entitlement.timeZone)

@@ -58,12 +58,12 @@ describe('My Clients', () => {
       await apply(status, `Job ${status}`)
     }
     clock.advance(60_000)
-    const other = await build.client({
+    const otherClient = await build.client({
       firstName: 'Ada',
       lastName: 'Zimmer',
       email: `zoe-${agent.userId}@test.example`,
     })
-    await build.application({ owner: other, agent })
+    await build.application({ owner: otherClient, agent })
     await build.application({ owner: await build.client() })
     const { items, total, summary } = await as(agent).clients.list({})
     expect(items.map(({ first_name }) => first_name)).toEqual(['Ada', 'Mara'])
@@ -89,16 +89,20 @@ describe('My Clients', () => {
     expect(await names({ search: 'mara oka' })).toEqual(['Mara'])
     expect(await names({ search: 'ZOE-' })).toEqual(['Ada'])
     expect(await names({ search: '%' })).toEqual([])
-    expect(await as(agent).clients.position({ client_id: other.userId, sort: 'applications' })).toEqual({
-      position: 2,
-      total: 2,
-      previous: { user_id: client.userId, name: 'Mara Okafor' },
-      next: null,
-    })
-    expect(await as(agent).clients.position({ client_id: other.userId, search: 'mara' })).toMatchObject({
-      position: 0,
-      total: 1,
-    })
+    expect(await as(agent).clients.position({ client_id: otherClient.userId, sort: 'applications' })).toEqual(
+      {
+        position: 2,
+        total: 2,
+        previous: { user_id: client.userId, name: 'Mara Okafor' },
+        next: null,
+      },
+    )
+    expect(await as(agent).clients.position({ client_id: otherClient.userId, search: 'mara' })).toMatchObject(
+      {
+        position: 0,
+        total: 1,
+      },
+    )
   })
 
   test('holds a client from assignment to its end', async () => {

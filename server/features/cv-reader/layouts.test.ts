@@ -78,7 +78,7 @@ describe('headings beside their text', async () => {
       text(heading, { ...bold, width: 90, fontSize: 9 }),
       box({ flex: 1, paddingTop: 6 }, ...content),
     )
-  const half = (...words: string[]) => box({ width: '50%' }, ...words.map((each) => bullet(each)))
+  const half = (...words: string[]) => box({ width: '50%' }, ...words.map((word) => bullet(word)))
   const reading = await readSample(
     await page(
       {},
@@ -166,17 +166,17 @@ describe('headings that no list knows', async () => {
 test('rows of a Word table have their heading and their periods in cells of their own', async () => {
   const paragraph = (words: string, style: { bold?: boolean; size?: number } = {}) =>
     new Paragraph({ children: [new TextRun({ text: words, size: 22, ...style })] })
-  const tableOf = (...cells: Paragraph[][]) =>
+  const buildTable = (...cells: Paragraph[][]) =>
     new Table({ rows: [new TableRow({ children: cells.map((children) => new TableCell({ children })) })] })
   const children = [
     paragraph('Ines Halvorsen', { bold: true }),
     paragraph('ines@halvorsen.example'),
-    tableOf(
+    buildTable(
       [paragraph('Education', { bold: true, size: 28 })],
       [paragraph('University of Leeds', { bold: true }), paragraph('Bachelor of Science in Nursing')],
       [paragraph('2012')],
     ),
-    tableOf(
+    buildTable(
       [paragraph('Experience', { bold: true, size: 28 })],
       [
         paragraph('Head Chef, Saltholm Hotel', { bold: true }),

@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import { findEducation } from './entries/education.ts'
 import { findExperience } from './entries/experience.ts'
 import { findCertificates, findLanguages, findProjects, findSummary } from './entries/further.ts'
@@ -10,7 +10,7 @@ import { findListedSkills } from './fields/skills.ts'
 import { findUnusedLines } from './fields/unused.ts'
 import { type Line, sameAlignment } from './layout/line.ts'
 import type { Section } from './sections/section-kinds.ts'
-import { sectionsOf, withLabels } from './structure/label-lines.ts'
+import { buildSections, withLabels } from './structure/label-lines.ts'
 
 /** A scan may have a few characters of text, such as a stamp. */
 const LETTERS_MIN = 40
@@ -31,17 +31,17 @@ const countLetters = (lines: readonly Line[]) =>
 /** The lines before the first heading, those of contact sections, and those around the email address, since contact
  *  details may be in a column without a heading. */
 function contactLines(lines: readonly Line[], sections: readonly Section[]): Line[] {
-  const own = sections
+  const sectionLines = sections
     .filter(({ kind }) => kind === 'start' || kind === 'contact')
     .flatMap((section) => section.lines)
     .slice(0, CONTACT_LINES_MAX)
   const at = lines.findIndex(({ text }) => hasEmail(text))
   const found = lines[at]
-  if (!found || own.includes(found)) return own
+  if (!found || sectionLines.includes(found)) return sectionLines
   const level = (line: Line) =>
     line.page === found.page && sameAlignment(line, found) && Math.abs(line.size - found.size) < 1
   const around = lines.slice(Math.max(0, at - AROUND_EMAIL), at + AROUND_EMAIL + 1).filter(level)
-  return [...own, ...around.filter((line) => !own.includes(line))]
+  return [...sectionLines, ...around.filter((line) => !sectionLines.includes(line))]
 }
 
 const BELOW_NAME_MAX = 6
@@ -139,11 +139,11 @@ function bounded(lines: readonly Line[]): readonly Line[] {
 
 /** Reads proposals for the profile from the lines of a CV, each with its confidence and source. Nothing is proposed that
  *  no line says, and what no proposal says is given back. Throws NoText. */
-export function readCvText(given: readonly Line[]): CvReading {
+export function readCvText(given: readonly Line[]): ParsedCv {
   const input = bounded(given)
   if (countLetters(input) < LETTERS_MIN) throw new NoText()
   const lines = withWholeAddresses(withLabels(input).filter(({ text }) => !isDocumentName(text)))
-  const all = sectionsOf(lines)
+  const all = buildSections(lines)
   const start = contactLines(lines, all)
   const sections = withoutContact(all, lines)
   const email = findEmail(lines, start)

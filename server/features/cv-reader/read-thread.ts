@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Line } from './layout/line.ts'
 import { NoText, readCvText } from './read-cv.ts'
 
@@ -7,12 +7,12 @@ export interface ReadRequest {
   readonly file: Uint8Array
 }
 export type ReadResult =
-  | { readonly reading: CvReading }
+  | { readonly reading: ParsedCv }
   | { readonly refusal: 'CV_WITHOUT_TEXT' | 'CV_UNREADABLE' }
 
 /** The reading of a profile of LinkedIn, or the lines of another file. Loads the parser of this format only; it is unloaded
  *  with the thread. */
-async function openFile({ format, file }: ReadRequest): Promise<CvReading | readonly Line[]> {
+async function openFile({ format, file }: ReadRequest): Promise<ParsedCv | readonly Line[]> {
   if (format === 'docx') return (await import('./layout/word-lines.ts')).readWordLines(file)
   const { openPdf } = await import('./read-pdf.ts')
   return openPdf(file)

@@ -1,4 +1,4 @@
-import { type CvReading, readErrors } from '@jobscout/contract/cv-reader/reading.ts'
+import { type ParsedCv, readErrors } from '@jobscout/contract/cv-reader/reading.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { PersonPaused, readInThread, ThreadFailed } from '../../platform/threads/threads.ts'
@@ -9,7 +9,7 @@ const SECONDS = 20
 /** Reads a PDF or DOCX in a thread, within 20 seconds. Throws CV_WITHOUT_TEXT for a scan or an empty file, CV_UNREADABLE
  *  for a file that is damaged or exceeds the limits of a thread, READER_BUSY, READER_PAUSED when the person's files took
  *  too long in vain. */
-export async function readCv(person: string, file: Uint8Array, format: 'pdf' | 'docx'): Promise<CvReading> {
+export async function readCv(person: string, file: Uint8Array, format: 'pdf' | 'docx'): Promise<ParsedCv> {
   const request: ReadRequest = { format, file }
   const module = new URL('./read-thread.ts', import.meta.url)
   const isRefused = (result: ReadResult) => 'refusal' in result

@@ -75,7 +75,7 @@ const live = (person: Person, timeZone: string, lives: readonly Life[]) =>
   })
 
 /** A reference implementation: steps between leaving a status and returning to it within a minute do not count. */
-function stagesOf({ steps, responseType }: Life) {
+function computeStages({ steps, responseType }: Life) {
   const isSlip = (index: number) =>
     steps.some((from, first) =>
       steps.some(
@@ -98,17 +98,17 @@ function stagesOf({ steps, responseType }: Life) {
   }
 }
 
-function mondayOf(moment: Date, timeZone: string): string {
+function computeMonday(moment: Date, timeZone: string): string {
   const date = new Date(new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment))
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }
 
-function weeksOf(lives: readonly Life[], now: Date, timeZone: string) {
-  const last = new Date(mondayOf(now, timeZone)).getTime()
+function computeWeeks(lives: readonly Life[], now: Date, timeZone: string) {
+  const last = new Date(computeMonday(now, timeZone)).getTime()
   return Array.from({ length: CHART_WEEKS }, (_, index) => {
     const start = new Date(last - (CHART_WEEKS - 1 - index) * 7 * DAY).toISOString().slice(0, 10)
-    return { start, applications: lives.filter(({ sent }) => mondayOf(sent, timeZone) === start).length }
+    return { start, applications: lives.filter(({ sent }) => computeMonday(sent, timeZone) === start).length }
   })
 }
 
@@ -123,8 +123,8 @@ const zones = [
 
 test("figures follow any histories, in weeks of the person's time zone", async () => {
   const [client, somebodyElse] = [await app.build.client(), await app.build.client()]
-  const [one] = fc.sample(fc.array(life, { minLength: 5, maxLength: 5 }), 1)
-  await live(somebodyElse, 'UTC', one ?? [])
+  const [otherLives] = fc.sample(fc.array(life, { minLength: 5, maxLength: 5 }), 1)
+  await live(somebodyElse, 'UTC', otherLives ?? [])
   await fc.assert(
     fc.asyncProperty(
       fc.array(life, { maxLength: 12 }),
@@ -136,7 +136,7 @@ test("figures follow any histories, in weeks of the person's time zone", async (
         const figures = presentFigures(
           await app.ports.withActor(client, (tx) => jobSeekerFigures({ ...tx, now })),
         )
-        const stages = lives.map(stagesOf)
+        const stages = lives.map(computeStages)
         const count = (stage: 'response' | 'interview' | 'offer') =>
           stages.filter((reached) => reached[stage]).length
         expect(figures).toMatchObject({
@@ -148,7 +148,7 @@ test("figures follow any histories, in weeks of the person's time zone", async (
             interview: count('interview'),
             offer: count('offer'),
           },
-          weeks: weeksOf(lives, now, timeZone),
+          weeks: computeWeeks(lives, now, timeZone),
         })
       },
     ),

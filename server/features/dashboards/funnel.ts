@@ -25,7 +25,7 @@ export function intentionalSteps(steps: readonly StatusStep[]): StatusStep[] {
   for (const step of steps) {
     while (recent[1] && step.at - recent[1].at >= ACCIDENTAL_CHANGE_SECONDS) recent.shift()
     const from = recent.findIndex(({ status }) => status === step.status)
-    if (from >= 0) for (const each of recent.slice(from + 1)) accidental.add(each)
+    if (from >= 0) for (const passedStep of recent.slice(from + 1)) accidental.add(passedStep)
     recent.push(step)
   }
   return steps.filter((step) => !accidental.has(step))

@@ -2,7 +2,7 @@ import { CV_VERSIONS_MAX } from '@jobscout/contract/documents/model.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REQUESTS_PER_PERSON } from '../../platform/http/api/concurrency-limit.ts'
 import { startTestApp } from '../../testing/app.ts'
-import { docxOf, pdfOf } from '../../testing/files/cv-files.ts'
+import { buildDocx, buildPdf } from '../../testing/files/cv-files.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { type StoredFile, storeCvFile } from './files/service.ts'
 import { saveGeneratedCv, saveUploadedCv } from './versions/service.ts'
@@ -11,7 +11,7 @@ const app = await startTestApp()
 afterAll(app.close)
 const { as, build, clock } = app
 
-const pdf = (text = 'My CV', name = 'My CV.pdf') => new File([new Uint8Array(pdfOf({ text }))], name)
+const pdf = (text = 'My CV', name = 'My CV.pdf') => new File([new Uint8Array(buildPdf({ text }))], name)
 const named = (path: string) => {
   const [user_id = '', file = ''] = path.split('/')
   return { user_id, file }
@@ -43,7 +43,7 @@ describe('a CV', () => {
   test('keeps earlier versions, which can be restored', async () => {
     const client = await build.client()
     const first = await upload(client, pdf('one', 'one.pdf'))
-    const word = new File([new Uint8Array(docxOf())], 'two.docx')
+    const word = new File([new Uint8Array(buildDocx())], 'two.docx')
     const second = await upload(client, word)
     expect(second.path).not.toBe(first.path)
     const shown = async () =>
@@ -143,7 +143,7 @@ describe('a signed link', () => {
   test('returns the file as a sandboxed attachment', async () => {
     const answer = await app.fetch(url, { person: client })
     expect(answer.status).toBe(200)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdfOf({ text: 'mine' }))
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(buildPdf({ text: 'mine' }))
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
@@ -173,8 +173,8 @@ describe('a signed link', () => {
       forged: 'LINK_EXPIRED',
       empty: 'LINK_EXPIRED',
     })
-    const other = await upload(client)
-    const crossed = `/storage/v1/object/resumes/${other.path}?${url.split('?')[1]}`
+    const otherVersion = await upload(client)
+    const crossed = `/storage/v1/object/resumes/${otherVersion.path}?${url.split('?')[1]}`
     expect((await app.fetch(crossed, { person: client })).status).toBe(403)
     clock.advance(299_000)
     expect((await app.fetch(url, { person: client })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { type CvInput, cvInput } from '@jobscout/contract/documents/input.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { pdfOf } from '../../testing/files/cv-files.ts'
+import { buildPdf } from '../../testing/files/cv-files.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -149,7 +149,7 @@ describe('reading a CV', () => {
 
   test('is refused with an explanation where the file has no text', async () => {
     const client = await build.client()
-    await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'scan.pdf') })
+    await as(client).documents.upload({ file: new File([new Uint8Array(buildPdf())], 'scan.pdf') })
     await expect(as(client).documents.readCv({})).rejects.toMatchObject({
       code: 'CV_WITHOUT_TEXT',
       message: expect.stringContaining('This file contains no text that can be read.'),

@@ -13,20 +13,21 @@ interface Stamped {
 }
 
 /** The documented path in the bucket. */
-const pathOf = ({ user_id, stamp }: Stamped, format: CvFormat): string => `${user_id}/cv-${stamp}.${format}`
+const buildPath = ({ user_id, stamp }: Stamped, format: CvFormat): string =>
+  `${user_id}/cv-${stamp}.${format}`
 
 /** The stored files of a version, the original format first. */
-const filesOf = (versionId: string, row: Stamped, format: CvFormat, allFiles: readonly FileSizeRow[]) =>
+const listFiles = (versionId: string, row: Stamped, format: CvFormat, allFiles: readonly FileSizeRow[]) =>
   allFiles
     .filter(({ version_id }) => version_id === versionId)
     .map((file) => ({ format: cvFormat.parse(file.format), byte_size: file.byte_size }))
     .sort((a, b) => Number(b.format === format) - Number(a.format === format))
-    .map((file) => ({ ...file, path: pathOf(row, file.format) }))
+    .map((file) => ({ ...file, path: buildPath(row, file.format) }))
 
 export function presentVersion(row: VersionRow, allFiles: readonly FileSizeRow[]): CvVersion {
   const format = cvFormat.parse(row.format)
-  const files = filesOf(row.id, row, format, allFiles)
-  const path = pathOf(row, format)
+  const files = listFiles(row.id, row, format, allFiles)
+  const path = buildPath(row, format)
   return {
     id: row.id,
     kind: row.kind === 'generated' ? 'generated' : 'uploaded',
@@ -48,8 +49,8 @@ export function presentSent(row: SentRow, allFiles: readonly FileSizeRow[]): Sen
     kind: 'cv',
     filename: row.filename,
     format,
-    path: pathOf(row, format),
-    files: filesOf(row.version_id, row, format, allFiles),
+    path: buildPath(row, format),
+    files: listFiles(row.version_id, row, format, allFiles),
     created_at: row.created_at.toISOString(),
   }
 }

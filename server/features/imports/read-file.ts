@@ -1,7 +1,7 @@
 import { importErrors } from '@jobscout/contract/imports/errors.ts'
 import {
   IMPORT_MAX_BYTES,
-  type ImportReading,
+  type ParsedImport,
   type ReadCorrections,
 } from '@jobscout/contract/imports/model.ts'
 import { QueueFull } from '../../platform/fair-queue.ts'
@@ -30,7 +30,7 @@ export const readPage = async (
   sent: SentFile,
   importer: Importer,
   page: Exclude<ReadRequest['wanted'], 'applications'>,
-): Promise<ImportReading> => (await readFile(person, sent, importer, page)).reading
+): Promise<ParsedImport> => (await readFile(person, sent, importer, page)).reading
 
 /** The applications that a file makes. Throws the codes of `importFileErrors`. */
 export const readApplications = (person: string, sent: SentFile, importer: Importer) =>

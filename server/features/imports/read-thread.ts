@@ -1,5 +1,5 @@
-import type { ImportReading, ReadCorrections, RowFilter } from '@jobscout/contract/imports/model.ts'
-import { pagesOf } from '@jobscout/contract/shared/pages.ts'
+import type { ParsedImport, ReadCorrections, RowFilter } from '@jobscout/contract/imports/model.ts'
+import { countPages } from '@jobscout/contract/shared/pages.ts'
 import { readColumns, toCells } from './reading/columns.ts'
 import { findDateOrder, readDate, resolveDate } from './reading/dates.ts'
 import type { KnownApplication } from './reading/duplicates.ts'
@@ -23,10 +23,10 @@ export interface ReadRequest {
 }
 
 export type ReadResult =
-  | { readonly reading: ImportReading }
+  | { readonly reading: ParsedImport }
   | {
-      readonly kind: ImportReading['kind']
-      readonly counts: ImportReading['counts']
+      readonly kind: ParsedImport['kind']
+      readonly counts: ParsedImport['counts']
       readonly applications: readonly WrittenApplication[]
     }
   | { readonly refusal: ImportRefused['code']; readonly line: number | null }
@@ -64,7 +64,7 @@ function answer(source: Source, { corrections, known, today, timeZone, wanted }:
     // The calendar of Sweden writes days as ISO does.
     formatDay: new Intl.DateTimeFormat('sv-SE', { timeZone }).format,
   })
-  const groups = Map.groupBy(rows, groupOf)
+  const groups = Map.groupBy(rows, classifyRow)
   const group = (filter: RowFilter) => (filter === 'all' ? rows : (groups.get(filter) ?? []))
   const counts = {
     all: rows.length,
@@ -85,7 +85,7 @@ function answer(source: Source, { corrections, known, today, timeZone, wanted }:
       counts,
       rows: shown.slice((page - 1) * pageSize, page * pageSize).map(({ exported: _, ...row }) => row),
       page,
-      pages: pagesOf(shown.length, pageSize),
+      pages: countPages(shown.length, pageSize),
       here: group('here')
         .slice(0, HERE_NAMED)
         .map(({ number, title, company }) => ({ number, title, company })),
@@ -95,7 +95,7 @@ function answer(source: Source, { corrections, known, today, timeZone, wanted }:
 }
 
 /** What a row repeats is known before what else is wrong with it. */
-function groupOf({ status, duplicate, problems }: ReadRow): Exclude<RowFilter, 'all'> {
+function classifyRow({ status, duplicate, problems }: ReadRow): Exclude<RowFilter, 'all'> {
   if (status === 'leave_out') return 'left_out'
   if (duplicate) return 'here'
   return problems.length > 0 ? 'check' : 'new'

@@ -25,7 +25,7 @@ interface Exported {
   readonly applications: readonly Record<string, unknown>[]
 }
 
-const exportOf = async (person: Person, format: 'json' | 'csv' = 'json') => {
+const readExport = async (person: Person, format: 'json' | 'csv' = 'json') => {
   const { body } = await as(person).applications.export({ format })
   return Buffer.from(await body.arrayBuffer())
 }
@@ -101,10 +101,10 @@ describe('applications that are exported', () => {
         const [ada, ben] = [await build.client(), await build.client()]
         const first = await bring(ada, Buffer.from(JSON.stringify({ applications })))
         expect(first).toMatchObject({ all: applications.length, check: 0, left_out: 0 })
-        const exported = await exportOf(ada)
+        const exported = await readExport(ada)
         expect(applicationsIn(exported)).toHaveLength(first.new)
         expect(await bring(ben, exported)).toMatchObject({ all: first.new, new: first.new })
-        expect(applicationsIn(await exportOf(ben))).toEqual(applicationsIn(exported))
+        expect(applicationsIn(await readExport(ben))).toEqual(applicationsIn(exported))
         expect(await bring(ben, exported)).toMatchObject({ new: 0, here: first.new })
       }),
       { numRuns: 12 },
@@ -114,10 +114,10 @@ describe('applications that are exported', () => {
   test('are the same where they came from a tracker', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     for (const { bytes } of trackerFiles) await bring(ada, bytes)
-    const exported = await exportOf(ada)
+    const exported = await readExport(ada)
     expect(applicationsIn(exported).length).toBeGreaterThan(15)
     await bring(ben, exported)
-    expect(applicationsIn(await exportOf(ben))).toEqual(applicationsIn(exported))
+    expect(applicationsIn(await readExport(ben))).toEqual(applicationsIn(exported))
   })
 
   test('are read from CSV too, with what formulas begin with', async () => {
@@ -131,7 +131,7 @@ describe('applications that are exported', () => {
       status: 'no_answer',
       notes: note,
     })
-    expect(await bring(ben, await exportOf(ada, 'csv'))).toMatchObject({ new: 1 })
+    expect(await bring(ben, await readExport(ada, 'csv'))).toMatchObject({ new: 1 })
     expect((await as(ben).applications.list({})).items).toMatchObject([
       {
         company_name: '+Pane',
@@ -157,7 +157,7 @@ describe('applications that are exported', () => {
       ...moments,
     }
     await bring(ada, Buffer.from(JSON.stringify({ applications: [withdrawn] })))
-    const today = (await exportOf(ada, 'csv')).toString()
+    const today = (await readExport(ada, 'csv')).toString()
     expect(today).toContain('"2026-11-01 16:23"')
     const before = today
       .replace('2026-11-01 16:23', '2026-11-01T16:23:00.000+09:00')
@@ -185,7 +185,7 @@ describe('applications that are exported', () => {
     const [ada, ben] = [await build.client(), await build.client()]
     await build.application({ owner: ada, title: 'Waiting' })
     await build.application({ owner: ada, title: 'Sent', status: 'applied' })
-    const counts = await bring(ben, await exportOf(ada))
+    const counts = await bring(ben, await readExport(ada))
     expect(counts).toMatchObject({ all: 2, new: 1, left_out: 1 })
     expect((await as(ben).applications.list({})).items).toMatchObject([
       { job_title: 'Sent', origin: 'imported' },

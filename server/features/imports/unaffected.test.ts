@@ -91,8 +91,8 @@ test('what a client brings along changes no quota, no queue, no digest, and no f
   expect(brought.filter(({ assigned_agent }) => assigned_agent !== null)).toEqual([])
 
   // Nor does a new agent get them.
-  const other = await build.agent()
-  await build.assignment(ada, other)
+  const otherAgent = await build.agent()
+  await build.assignment(ada, otherAgent)
   const moved = (await as(ada).applications.list({ page_size: 100 })).items
-  expect(moved.filter(({ assigned_agent }) => assigned_agent === other.userId)).toHaveLength(2)
+  expect(moved.filter(({ assigned_agent }) => assigned_agent === otherAgent.userId)).toHaveLength(2)
 })

@@ -51,7 +51,7 @@ const items = [
   },
 ]
 const day = (index: number) => new Date(app.clock.now().getTime() - index * 86_400_000).toISOString()
-const titlesOf = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title)
+const listTitles = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title)
 
 beforeAll(async () => {
   await ingestFile(app.ports, {
@@ -70,7 +70,7 @@ test('a visitor is asked to sign in', async () => {
 test('without preferences everything is listed without a score, the newest first', async () => {
   const page = await app.as(await app.build.client()).jobs.list({})
   expect(page).toMatchObject({ total: 5, matches: 0, page: 1, pages: 1 })
-  expect(titlesOf(page)).toEqual(items.map(({ title }) => title))
+  expect(listTitles(page)).toEqual(items.map(({ title }) => title))
   expect(page.items.map(({ match_score }) => match_score)).toEqual(items.map(() => null))
   expect(await app.as(await app.build.client()).jobs.list({ matches_only: true })).toMatchObject({ total: 0 })
 })
@@ -102,7 +102,7 @@ test('whoever looks for remote jobs only sees no others, how many these are, and
   const ada = await app.build.client()
   await app.build.preferences(ada, { remote_only: true, excluded_companies: ['ACME'] })
   const page = await app.as(ada).jobs.list({})
-  expect(titlesOf(page)).toEqual(['Nurse'])
+  expect(listTitles(page)).toEqual(['Nurse'])
   // The job of the excluded company would not be shown without the exclusion either.
   expect(page).toMatchObject({ total: 1, hidden_not_remote: 3, hidden: [] })
   const all = await app.as(ada).jobs.list({ not_remote: true })
@@ -138,8 +138,8 @@ test('the best match comes first, and its reasons add up to its score', async ()
   expect(cards[0]).toMatchObject({ title: 'Senior Data Engineer', match_score: 100 })
   for (const { match_score, match_reasons } of cards) {
     expect(match_reasons).toHaveLength(6)
-    const sumOf = (key: 'points' | 'max') => match_reasons.reduce((sum, factor) => sum + factor[key], 0)
-    expect(match_score).toBe(Math.round((100 * sumOf('points')) / sumOf('max')))
+    const sumFactors = (key: 'points' | 'max') => match_reasons.reduce((sum, factor) => sum + factor[key], 0)
+    expect(match_score).toBe(Math.round((100 * sumFactors('points')) / sumFactors('max')))
   }
   const only = await app.as(ada).jobs.list({ matches_only: true })
   expect(only).toMatchObject({ total: 1, matches: 1 })
@@ -163,7 +163,7 @@ test.each([
   ["'; drop table job_listings; --", []],
   ['!!!', ['Senior Data Engineer', 'Data Analyst', 'Frontend Engineer', 'Nurse', 'Platform Engineer']],
 ])('searching for "%s" finds %j', async (search, titles) => {
-  expect(titlesOf(await app.as(await app.build.client()).jobs.list({ search }))).toEqual(titles)
+  expect(listTitles(await app.as(await app.build.client()).jobs.list({ search }))).toEqual(titles)
 })
 
 test.each([
@@ -179,13 +179,13 @@ test.each([
   [{ location: 'london', type: 'internship' }, []],
 ] as const)('the filter %j leaves %j', async (filter, titles) => {
   const page = await app.as(await app.build.client()).jobs.list(filter)
-  expect(titlesOf(page)).toEqual(titles)
+  expect(listTitles(page)).toEqual(titles)
   expect(page.total).toBe(titles.length)
 })
 
 test('sorted by date, the newest comes first', async () => {
   const page = await app.as(await app.build.client()).jobs.list({ sort: 'date' })
-  expect(titlesOf(page)).toEqual(items.map(({ title }) => title))
+  expect(listTitles(page)).toEqual(items.map(({ title }) => title))
 })
 
 test('an excluded company never appears, in any spelling', async () => {
@@ -193,8 +193,8 @@ test('an excluded company never appears, in any spelling', async () => {
   await app.build.preferences(ada, { excluded_companies: ['ACME', 'the dale hospital ltd'] })
   const page = await app.as(ada).jobs.list({})
   expect(page.total).toBe(3)
-  expect(titlesOf(page)).not.toContain('Senior Data Engineer')
-  expect(titlesOf(await app.as(ada).jobs.list({ search: 'nurse' }))).toEqual([])
+  expect(listTitles(page)).not.toContain('Senior Data Engineer')
+  expect(listTitles(await app.as(ada).jobs.list({ search: 'nurse' }))).toEqual([])
 })
 
 test('hidden listings are counted under the name that the person excluded', async () => {
@@ -220,17 +220,17 @@ test("a card shows the person's own application, and nobody else sees it", async
     location: 'New York, NY',
     status: 'interview_scheduled',
   })
-  const cardOf = async (person: typeof ada) =>
+  const readCard = async (person: typeof ada) =>
     (await app.as(person).jobs.list({ search: 'senior data' })).items[0]
-  expect(await cardOf(ada)).toMatchObject({
+  expect(await readCard(ada)).toMatchObject({
     hasApplied: true,
     applicationId,
     applicationStatus: 'interview_scheduled',
   })
   const nothing = { hasApplied: false, applicationId: null, applicationStatus: null }
-  expect(await cardOf(ben)).toMatchObject(nothing)
-  expect(await cardOf(await app.build.superAdmin())).toMatchObject(nothing)
-  const detail = await app.as(ada).jobs.get({ id: (await cardOf(ada))?.id ?? '' })
+  expect(await readCard(ben)).toMatchObject(nothing)
+  expect(await readCard(await app.build.superAdmin())).toMatchObject(nothing)
+  const detail = await app.as(ada).jobs.get({ id: (await readCard(ada))?.id ?? '' })
   expect(detail).toMatchObject({ hasApplied: true, applicationId })
 })
 

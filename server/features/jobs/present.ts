@@ -18,7 +18,7 @@ const bullet = /^\s*[-*•–]\s+/
 const ENOUGH = 80
 
 /** The prose of a description, without lists and their headings, which read badly in one line. */
-function proseOf(text: string): string {
+function readProse(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const prose = lines.filter((line, index) => !bullet.test(line) && !bullet.test(lines[index + 1] ?? ''))
   const joined = prose.join(' ')
@@ -27,7 +27,7 @@ function proseOf(text: string): string {
 
 /** The start of a description in one line, cut between words. */
 export function summarise(text: string): string {
-  const line = proseOf(text).replace(/\s+/g, ' ').trim()
+  const line = readProse(text).replace(/\s+/g, ' ').trim()
   if (line.length <= SUMMARY_LENGTH) return line
   const start = line.slice(0, SUMMARY_LENGTH - 1)
   const end = start.lastIndexOf(' ')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
-import { placeOutdatedListings } from '../matching/listing-roles/service.ts'
-import { placeTitle } from '../roles/place-title.ts'
+import { classifyOutdatedListings } from '../matching/listing-roles/service.ts'
+import { classifyTitle } from '../roles/place-title.ts'
 import { ingestFile } from '../sources/files/service.ts'
 
 const app = await startTestApp()
@@ -44,12 +44,12 @@ async function personWho(wants: { titles?: string[]; positions?: string[] }): Pr
 }
 type Asked = Parameters<ReturnType<typeof app.as>['jobs']['list']>[0]
 const list = (person: Person, asked: Asked = {}) => app.as(person).jobs.list(asked)
-const titlesOf = (page: Awaited<ReturnType<typeof list>>) => page.items.map(({ title }) => title)
+const listTitles = (page: Awaited<ReturnType<typeof list>>) => page.items.map(({ title }) => title)
 
 test('a person without titles and positions sees every job, and no word about roles', async () => {
   const page = await list(await personWho({}))
   expect(page.roles).toBeNull()
-  expect(titlesOf(page).toSorted()).toEqual(everyTitle)
+  expect(listTitles(page).toSorted()).toEqual(everyTitle)
   expect(page.items.map(({ role_fit }) => role_fit)).toEqual(everyTitle.map(() => null))
 })
 
@@ -57,7 +57,7 @@ test('a person who wants data engineer sees the same and close roles first, and 
   const ada = await personWho({ titles: ['Data Engineer'] })
   const page = await list(ada)
   expect(page.roles).toMatchObject({ shown: 'mine', origin: 'stated' })
-  expect(titlesOf(page)).toEqual(['Senior Data Engineer', 'Database Developer'])
+  expect(listTitles(page)).toEqual(['Senior Data Engineer', 'Database Developer'])
   expect(page.items[0]?.role_fit).toMatchObject({ level: 3, addable: null })
   expect(page.items[1]?.role_fit).toMatchObject({ level: 2, addable: ADDABLE })
   expect(page.total).toBe(page.roles?.counts.mine)
@@ -70,8 +70,8 @@ test('a person who wants data engineer sees the same and close roles first, and 
     expect(others.roles).toMatchObject({ shown: kind, counts })
   }
   const all = await list(ada, { roles: 'all' })
-  expect(titlesOf(all).slice(0, 2)).toEqual(titlesOf(page))
-  expect(titlesOf(all).toSorted()).toEqual(everyTitle)
+  expect(listTitles(all).slice(0, 2)).toEqual(listTitles(page))
+  expect(listTitles(all).toSorted()).toEqual(everyTitle)
 })
 
 test('an added title makes its role one of the own, once', async () => {
@@ -106,7 +106,7 @@ test('titles of which none can be a role count as none', async () => {
 test('a title that is no known role finds the jobs whose titles hold its words', async () => {
   const cora = await personWho({ titles: ['Remote', 'Falconers'] })
   const page = await list(cora)
-  expect(titlesOf(page)).toEqual(['Head Falconer'])
+  expect(listTitles(page)).toEqual(['Head Falconer'])
   expect(page.items[0]?.role_fit).toEqual({ level: 3, text: 'The title matches: Falconers', addable: null })
 })
 
@@ -123,14 +123,14 @@ test('listings that an older dictionary placed are placed anew', async () => {
   )
   const ada = await personWho({ titles: ['Data Engineer', 'Falconer'] })
   expect((await list(ada)).roles).toMatchObject({ shown: 'all', counts: { mine: 0 } })
-  expect(await app.ports.withWorker(placeOutdatedListings)).toBe(true)
+  expect(await app.ports.withWorker(classifyOutdatedListings)).toBe(true)
   expect((await list(ada)).roles?.counts.mine).toBe(3)
 })
 
 test('the names of roles are offered while typing a title, and each is read as a role', async () => {
   const names = await app.as(await personWho({})).jobs.roles()
   expect(names).toContain('Data engineer')
-  expect(names.filter((name) => placeTitle(name) === null)).toEqual([])
+  expect(names.filter((name) => classifyTitle(name) === null)).toEqual([])
 })
 
 test('where the ids of pairs of roles run out, a new listing is found by its first role', async () => {
@@ -141,7 +141,7 @@ test('where the ids of pairs of roles run out, a new listing is found by its fir
   )
   const title = 'Roofer and Solar Installer'
   await ingestFile(app.ports, { source: 'roles', items: [{ ...items[0], id: 'role-pair', title }] })
-  expect(placeTitle(title)?.second).not.toBeNull()
+  expect(classifyTitle(title)?.second).not.toBeNull()
   const page = await list(await personWho({ titles: ['Roofer'] }))
   expect(page.items.map((item) => [item.title, item.role_fit?.level])).toEqual([[title, 3]])
   const { rows } = await app.ports.database.withOwner((client) =>

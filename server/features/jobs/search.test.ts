@@ -34,16 +34,16 @@ beforeAll(async () => {
 })
 
 const list = (asked: Parameters<ReturnType<typeof app.as>['jobs']['list']>[0]) => app.as(ada).jobs.list(asked)
-const namesOf = ({ items: found }: Awaited<ReturnType<typeof list>>) =>
+const listNames = ({ items: found }: Awaited<ReturnType<typeof list>>) =>
   found.map(({ title, company }) => `${title} at ${company}`)
 
 test('jobs with the words in their title come first, then those with the words on their card', async () => {
-  expect(namesOf(await list({ search: 'python' }))).toEqual([
+  expect(listNames(await list({ search: 'python' }))).toEqual([
     'Python Data Engineer at Fabrikam',
     'Data Engineer at Python Works',
     'Data Engineer at Contoso',
   ])
-  expect(namesOf(await list({ search: 'data engineer lyon' })).toSorted()).toEqual([
+  expect(listNames(await list({ search: 'data engineer lyon' })).toSorted()).toEqual([
     'Data Engineer at Python Works',
     'Python Data Engineer at Fabrikam',
   ])
@@ -51,14 +51,14 @@ test('jobs with the words in their title come first, then those with the words o
 
 test('who searches for another role than their own sees its jobs, until they ask for their own', async () => {
   const found = await list({ search: 'nurse' })
-  expect(namesOf(found)).toEqual([
+  expect(listNames(found)).toEqual([
     'Nurse at Northwind',
     'Head of Nursing at Northwind',
     'Lead Data Engineer at Careful',
   ])
   expect(found.roles).toMatchObject({ shown: 'all', counts: { mine: 1 } })
   const mine = await list({ search: 'nurse', roles: 'mine' })
-  expect(namesOf(mine)).toEqual(['Lead Data Engineer at Careful'])
+  expect(listNames(mine)).toEqual(['Lead Data Engineer at Careful'])
 })
 
 test('a search for what people work with stays in their own roles', async () => {
@@ -70,25 +70,25 @@ test('the places of one’s preferences are a filter, and freelance work is one'
   const ben = await app.build.client()
   await app.build.preferences(ben, { preferred_locations: ['Paris', 'Bergen'] })
   const preferred = await app.as(ben).jobs.list({ location: 'preferred' })
-  expect(namesOf(preferred).toSorted()).toEqual([
+  expect(listNames(preferred).toSorted()).toEqual([
     'Accountant at Contoso',
     'Head of Nursing at Northwind',
     'Nurse at Northwind',
   ])
   expect(await app.as(ada).jobs.list({ location: 'preferred' })).toMatchObject({ total: 0 })
-  expect(namesOf(await app.as(ben).jobs.list({ type: 'freelance' }))).toEqual([
+  expect(listNames(await app.as(ben).jobs.list({ type: 'freelance' }))).toEqual([
     'Freelance Illustrator at Brightly',
   ])
 })
 
 test('asked for pay from an amount, the list has the jobs that reach it in dollars', async () => {
-  expect(namesOf(await list({ pay: '100k' }))).toEqual(['Python Data Engineer at Fabrikam'])
+  expect(listNames(await list({ pay: '100k' }))).toEqual(['Python Data Engineer at Fabrikam'])
   expect(await list({ pay: '120k' })).toMatchObject({ total: 0, matches: 0 })
 })
 
 test('a place is found with and without its accents', async () => {
   for (const search of ['zurich', 'Zürich', 'zuerich']) {
-    expect(namesOf(await list({ search })), search).toEqual(['Data Engineer at Contoso'])
+    expect(listNames(await list({ search })), search).toEqual(['Data Engineer at Contoso'])
   }
 })
 

@@ -6,7 +6,7 @@ import type { Match } from '@jobscout/contract/matching/model.ts'
 import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import { pagesOf } from '@jobscout/contract/shared/pages.ts'
+import { countPages } from '@jobscout/contract/shared/pages.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { declaredError } from '../../platform/http/failure.ts'
 import { findCopies, isAgencyName } from '../listings/duplicates/service.ts'
@@ -115,7 +115,7 @@ export async function listJobs(tx: Tx, matching: Matching, input: JobSearch) {
   const { total, items, listings, ...counts } = await matching.matchListings(tx, filters, (ids) =>
     findCards(tx, ids),
   )
-  const pages = pagesOf(total, JOBS_PAGE_SIZE)
+  const pages = countPages(total, JOBS_PAGE_SIZE)
   const cards = toCards(listings, items)
   return { ...counts, cards, total, new_since: await newSince, page: input.page, pages }
 }
@@ -149,7 +149,7 @@ async function listAlerted(tx: Tx, at: Date, page: number) {
     roles: null,
     did_you_mean: null,
     page,
-    pages: pagesOf(matches.length, JOBS_PAGE_SIZE),
+    pages: countPages(matches.length, JOBS_PAGE_SIZE),
   }
 }
 
@@ -173,7 +173,7 @@ export async function readHiddenJobs(tx: Tx, page: number) {
     const listing = byId.get(listing_id)
     return listing ? [{ ...listing, reason, hidden_at: created_at }] : []
   })
-  return { items, total, page, pages: pagesOf(total, HIDDEN_PAGE_SIZE) }
+  return { items, total, page, pages: countPages(total, HIDDEN_PAGE_SIZE) }
 }
 
 export type HiddenJobs = Awaited<ReturnType<typeof readHiddenJobs>>

@@ -219,9 +219,11 @@ describe('a letter for a job', () => {
     const mara = await writer()
     const listing_id = await build.listing()
     const { letter } = await as(mara).letters.compose({ listing_id })
-    for (const other of [await build.client(), await build.agent(), await build.superAdmin()]) {
-      expect(await as(other).letters.ofJob({ listing_id })).toBeNull()
-      await expect(as(other).letters.save({ id: letter.id, version: 1, text: 'x' })).rejects.toMatchObject({
+    for (const otherPerson of [await build.client(), await build.agent(), await build.superAdmin()]) {
+      expect(await as(otherPerson).letters.ofJob({ listing_id })).toBeNull()
+      await expect(
+        as(otherPerson).letters.save({ id: letter.id, version: 1, text: 'x' }),
+      ).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     }

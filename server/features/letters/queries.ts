@@ -18,26 +18,26 @@ const columns = [
   'updated_at',
 ] as const
 
-const own = ({ db, actor }: Tx) => db.selectFrom('letters').where('user_id', '=', actor.userId)
+const queryOwnLetters = ({ db, actor }: Tx) => db.selectFrom('letters').where('user_id', '=', actor.userId)
 
 export const findLetterOfJob = (tx: Tx, listingId: string) =>
-  own(tx).select(columns).where('listing_id', '=', listingId).executeTakeFirst()
+  queryOwnLetters(tx).select(columns).where('listing_id', '=', listingId).executeTakeFirst()
 
 export type LetterRow = NonNullable<Awaited<ReturnType<typeof findLetterOfJob>>>
 
 /** Locked, so that a version of its text is kept before the text changes. */
 export const lockLetter = (tx: Tx, id: string) =>
-  own(tx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  queryOwnLetters(tx).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Nobody changes the letter before the transaction ends. */
 export const lockLetterOfJob = (tx: Tx, listingId: string) =>
-  own(tx).select('text').where('listing_id', '=', listingId).forUpdate().executeTakeFirst()
+  queryOwnLetters(tx).select('text').where('listing_id', '=', listingId).forUpdate().executeTakeFirst()
 
 export const findLetter = (tx: Tx, id: string) =>
-  own(tx).select(columns).where('id', '=', id).executeTakeFirst()
+  queryOwnLetters(tx).select(columns).where('id', '=', id).executeTakeFirst()
 
 export async function countLetters(tx: Tx): Promise<number> {
-  const { count } = await own(tx)
+  const { count } = await queryOwnLetters(tx)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -45,7 +45,7 @@ export async function countLetters(tx: Tx): Promise<number> {
 
 /** What the person last wrote about why this company. */
 export const findWhy = (tx: Tx, companyKey: string) =>
-  own(tx)
+  queryOwnLetters(tx)
     .select('why')
     .where('company_key', '=', companyKey)
     .orderBy('updated_at', 'desc')

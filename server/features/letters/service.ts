@@ -87,7 +87,7 @@ async function refreshText(tx: Tx, row: LetterRow, composed: ComposedLetter): Pr
   return (await refreshLetter(tx, row.id, row.version, text)) ?? (await findLetter(tx, row.id)) ?? row
 }
 
-const choiceOf = (row: LetterRow): LetterChoice => ({
+const toChoice = (row: LetterRow): LetterChoice => ({
   tone: letterTone.parse(row.tone),
   why: row.why,
   variant: row.variant,
@@ -103,7 +103,7 @@ export async function openLetter(tx: Tx, listingId: string) {
   }
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
   const listing = await readListing(tx, listingId)
-  return { row, profile, compose: letterRequest(tx, profile, listing, choiceOf(row)) }
+  return { row, profile, compose: letterRequest(tx, profile, listing, toChoice(row)) }
 }
 
 /** The actor's letter for a job, beside what the record says now; null before it is written. One that nobody edited is composed
@@ -111,7 +111,7 @@ export async function openLetter(tx: Tx, listingId: string) {
 export async function readLetterOfJob(tx: Tx, listingId: string): Promise<LetterView | null> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) return null
-  const composed = await compose(tx, await readListing(tx, listingId), choiceOf(row))
+  const composed = await compose(tx, await readListing(tx, listingId), toChoice(row))
   return presentView(await refreshText(tx, row, composed), composed, await readRecordChange(tx))
 }
 
@@ -124,7 +124,7 @@ export async function readSentLetter(
 ): Promise<LetterView> {
   const row = await findLetterOfJob(tx, listingId)
   if (!row) throw declaredError(commonErrors, 'NOT_FOUND')
-  const composed = await compose(tx, await readListing(tx, listingId), choiceOf(row))
+  const composed = await compose(tx, await readListing(tx, listingId), toChoice(row))
   const text = row.origin === 'composed' && !isSettled ? composedText(composed) : row.text
   return presentView({ ...row, text }, composed, await readRecordChange(tx))
 }
@@ -154,7 +154,7 @@ export async function writeLetter(
   const listing = await readListing(tx, listingId)
   const present = await findLetterOfJob(tx, listingId)
   const choice: LetterChoice = {
-    tone: tone ?? (present ? choiceOf(present).tone : 'plain'),
+    tone: tone ?? (present ? toChoice(present).tone : 'plain'),
     why: why ?? present?.why ?? (await rememberedWhy(tx, listing.company)),
     variant: present?.variant ?? (await countLetters(tx)),
   }
@@ -233,7 +233,7 @@ export async function saveLetter(
 }
 
 /** Keeps a text of the AI beside the actor's letter, which stays as it is. Throws NOT_FOUND. */
-export async function keepAiVersion(tx: Tx, id: string, text: string) {
+export async function storeAiVersion(tx: Tx, id: string, text: string) {
   if (!(await lockLetter(tx, id))) throw declaredError(commonErrors, 'NOT_FOUND')
   return insertVersion(tx, id, { text, origin: 'ai' }, LETTER_VERSIONS_MAX)
 }

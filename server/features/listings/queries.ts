@@ -87,7 +87,7 @@ export async function findListingIds({ db }: BareTx, postings: readonly Accepted
 }
 
 /** What a listing of each of these locations says of its places. */
-export async function listPlacesOf({ db }: BareTx, locations: readonly number[]) {
+export async function listPlacesForLocations({ db }: BareTx, locations: readonly number[]) {
   const { rows } = await sql<{ location_id: number; location: string; locations: string[] }>`
     select * from app.places_of_locations(${[...locations]}::int[])`.execute(db)
   return rows
@@ -128,11 +128,11 @@ interface OwnColumns {
 }
 
 /** Columns that a person's own words decide. */
-function columnsOf({ skills, locations, provenance, ...listing }: ListingRow, own: OwnColumns) {
+function buildColumns({ skills, locations, provenance, ...listing }: ListingRow, ownColumns: OwnColumns) {
   const { source: _, source_id: __, company_url: ___, posted_date: ____, ...columns } = listing
   return {
     ...columns,
-    ...own,
+    ...ownColumns,
     locations: [...locations],
     skills: [...skills],
     provenance: JSON.stringify(provenance),
@@ -140,11 +140,11 @@ function columnsOf({ skills, locations, provenance, ...listing }: ListingRow, ow
 }
 
 /** Returns undefined when the actor has a job with this key. */
-export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, own: OwnColumns) =>
+export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, ownColumns: OwnColumns) =>
   db
     .insertInto('job_listings')
     .values({
-      ...columnsOf(listing, own),
+      ...buildColumns(listing, ownColumns),
       owner_id: actor.userId,
       source: listing.source,
       posted_date: listing.posted_date,
@@ -156,10 +156,10 @@ export const insertOwn = ({ db, actor, now }: Tx, listing: ListingRow, own: OwnC
     .executeTakeFirst()
 
 /** Returns undefined for what is no job of the actor's own. */
-export const updateOwn = ({ db, actor, now }: Tx, id: string, listing: ListingRow, own: OwnColumns) =>
+export const updateOwn = ({ db, actor, now }: Tx, id: string, listing: ListingRow, ownColumns: OwnColumns) =>
   db
     .updateTable('job_listings')
-    .set({ ...columnsOf(listing, own), updated_at: now })
+    .set({ ...buildColumns(listing, ownColumns), updated_at: now })
     .where('id', '=', id)
     .where('owner_id', '=', actor.userId)
     .returning('id')

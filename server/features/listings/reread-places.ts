@@ -3,7 +3,7 @@ import type { BareTx } from '../../platform/db/transaction.ts'
 import { markAllOutdated } from '../matching/client-matches/service.ts'
 import { lockLocationsReadBefore, saveLocationKeys } from '../matching/service.ts'
 import { placeRow } from './derive/fields/locations.ts'
-import { listPlacesOf } from './queries.ts'
+import { listPlacesForLocations } from './queries.ts'
 
 const LOCATIONS_AT_ONCE = 500
 
@@ -12,7 +12,7 @@ const LOCATIONS_AT_ONCE = 500
 export async function rereadPlaces(tx: BareTx): Promise<boolean> {
   const locked = await lockLocationsReadBefore(tx, PLACES_VERSION, LOCATIONS_AT_ONCE)
   if (locked.length === 0) return true
-  const told = await listPlacesOf(
+  const told = await listPlacesForLocations(
     tx,
     locked.map(({ id }) => id),
   )

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
+import { readLocationCountry } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { BareTx } from '../../platform/db/transaction.ts'
 import { setListingsOpen } from '../matching/service.ts'
 import { deriveExperienceLevel } from './derive/fields/experience-level.ts'
 import type { AcceptedListing } from './derive/listing-rows.ts'
-import { currencyOf } from './derive/salary/currencies.ts'
+import { findCurrency } from './derive/salary/currencies.ts'
 import { toListing } from './derive/to-listing.ts'
 import { markClosed, markOpen } from './queries.ts'
 
@@ -22,8 +22,8 @@ export const levelOfTitle = (title: string) => deriveExperienceLevel('', title, 
 
 /** The currency in which jobs at a place are paid; null where its country is not known. */
 export function currencyAt(place: string): string | null {
-  const country = countryOf(place)
-  return country === null ? null : currencyOf(country)
+  const country = readLocationCountry(place)
+  return country === null ? null : findCurrency(country)
 }
 
 /** Items are read so long before requests have their turn: most take a millisecond, a hostile one a hundred. */
@@ -66,7 +66,7 @@ export async function readItems(
 }
 
 /** For a posting that the database does not accept. */
-export const refusalOf = ({ listing }: AcceptedListing, position: number): Refusal => ({
+export const toPostingRefusal = ({ listing }: AcceptedListing, position: number): Refusal => ({
   position,
   title: listing.title,
   reason: 'cannot be stored',

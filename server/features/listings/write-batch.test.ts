@@ -100,21 +100,24 @@ test('reposts in one batch are one listing, whatever their order; other cities, 
 
 test('a merged posting becomes a listing of its own when it says so, and when its listing changes', async () => {
   nextCompany()
-  const other = (fields: Record<string, unknown> = {}) =>
+  const otherPosting = (fields: Record<string, unknown> = {}) =>
     posting({ id: 'q1', description: `${text}\nShare this job`, ...fields })
   await ingest('here', posting())
-  await ingest('there', other())
-  expect(await ingest('there', other({ title: 'Junior Baker' }))).toMatchObject({ accepted: 1, merged: 0 })
+  await ingest('there', otherPosting())
+  expect(await ingest('there', otherPosting({ title: 'Junior Baker' }))).toMatchObject({
+    accepted: 1,
+    merged: 0,
+  })
   expect(await stored()).toMatchObject({
     listings: [{ title: 'Junior Baker' }, { title: 'Senior Baker' }],
     merged: [],
   })
   nextCompany()
   await ingest('here', posting())
-  await ingest('there', other())
+  await ingest('there', otherPosting())
   await ingest('here', posting({ title: 'Head Baker' }))
   expect((await stored()).merged).toEqual([])
-  expect(await ingest('there', other())).toMatchObject({ accepted: 1, merged: 0 })
+  expect(await ingest('there', otherPosting())).toMatchObject({ accepted: 1, merged: 0 })
   expect((await stored()).listings.map(({ title }) => title)).toEqual(['Head Baker', 'Senior Baker'])
 })
 
@@ -135,18 +138,21 @@ test('copies by other companies stay listings, and each names the others and the
     posting({ id: 'q4', companyName: 'Bun', title, description: text.replaceAll('bread', 'cake') }),
   )
   const ada = await app.build.client()
-  const idOf = async (company: string) =>
+  const findId = async (company: string) =>
     (await app.as(ada).jobs.list({ search: title, roles: 'all' })).items.find(
       (item) => item.company === company,
     )?.id ?? ''
-  const [own, other] = [await idOf(employer), await idOf(agency)]
-  await app.as(ada).applications.apply({ listing_id: own })
-  expect(await app.as(ada).jobs.get({ id: other })).toMatchObject({
+  const [employerJob, agencyJob] = [await findId(employer), await findId(agency)]
+  await app.as(ada).applications.apply({ listing_id: employerJob })
+  expect(await app.as(ada).jobs.get({ id: agencyJob })).toMatchObject({
     is_by_agency: true,
-    copies: [{ id: own, company: employer, is_employer: true, is_agency: false, hasApplied: true }],
+    copies: [{ id: employerJob, company: employer, is_employer: true, is_agency: false, hasApplied: true }],
   })
-  const back = { id: other, company: agency, is_employer: false, is_agency: true, hasApplied: false }
-  expect(await app.as(ada).jobs.get({ id: own })).toMatchObject({ is_by_agency: false, copies: [back] })
+  const back = { id: agencyJob, company: agency, is_employer: false, is_agency: true, hasApplied: false }
+  expect(await app.as(ada).jobs.get({ id: employerJob })).toMatchObject({
+    is_by_agency: false,
+    copies: [back],
+  })
 })
 
 test('a listing and its merged copy that change alike in one run are one listing with the new text', async () => {
@@ -164,18 +170,18 @@ test('a listing and its merged copy that change alike in one run are one listing
     await ingest('here', ...order.map((id) => posting({ id, description: changed })))
     const { listings, merged } = await stored()
     expect([listings.length, merged.length]).toEqual([1, 1])
-    expect(await textsOf()).toEqual([changed])
+    expect(await listTexts()).toEqual([changed])
   }
 })
 
-const textsOf = () =>
+const listTexts = () =>
   app.ports.withWorker(async (tx) => {
     const { rows } = await sql<{ description: string }>`
       select description from job_listings where company = ${`Crumb ${companies}`}`.execute(tx.db)
     return rows.map(({ description }) => description)
   })
 
-const industriesOf = () =>
+const listIndustries = () =>
   app.ports.withWorker(async (tx) => {
     const { rows } = await sql<{ title: string; industry: string | null; code: number | null; from: object }>`
       select l.title, l.industry, f.industry as code, l.provenance->'industry' as from
@@ -201,25 +207,25 @@ const agreed = (title: string, evidence: string) => ({
 test('a listing that states no industry gets the one that two or more others of its company agree on', async () => {
   nextCompany()
   await ingest('here', posting(), stating('a', 'Retail'))
-  expect(await industriesOf()).toMatchObject([
+  expect(await listIndustries()).toMatchObject([
     { title: 'Baker a' },
     { title: 'Senior Baker', industry: null },
   ])
   await ingest('there', stating('b', 'Retail'))
-  expect((await industriesOf())[2]).toEqual(agreed('Senior Baker', '2 of 2 other listings of the company'))
+  expect((await listIndustries())[2]).toEqual(agreed('Senior Baker', '2 of 2 other listings of the company'))
   await ingest('here', posting({ id: 'p2', title: 'Junior Baker', description: 'Knead.' }))
-  expect((await industriesOf())[2]).toEqual(agreed('Junior Baker', '2 of 2 other listings of the company'))
+  expect((await listIndustries())[2]).toEqual(agreed('Junior Baker', '2 of 2 other listings of the company'))
   expect(await ingest('here', posting())).toMatchObject({ unchanged: 1 })
 })
 
 test('listings of a company that disagree give no industry, nor do those whose industry was inferred', async () => {
   nextCompany()
   await ingest('here', posting(), stating('a', 'Retail'), stating('b', 'Retail'), stating('c', 'Insurance'))
-  expect((await industriesOf())[3]).toMatchObject({ title: 'Senior Baker', industry: null, code: null })
+  expect((await listIndustries())[3]).toMatchObject({ title: 'Senior Baker', industry: null, code: null })
   nextCompany()
   const nurse = (id: string) => posting({ id, title: `Nurse ${id}`, description: `Nurse ${id} of the oven` })
   await ingest('here', posting(), nurse('a'), nurse('b'))
-  expect(await industriesOf()).toMatchObject([
+  expect(await listIndustries()).toMatchObject([
     { industry: 'health_care' },
     { industry: 'health_care' },
     { industry: null },
@@ -236,5 +242,5 @@ test('listings that were stored before their company agreed are completed by the
       where l.id = f.listing_id and l.company = ${`Crumb ${companies}`}`.execute(db)
   })
   expect(await app.ports.withWorker((tx) => completeNextIndustries(tx, ''))).toBeNull()
-  expect((await industriesOf())[2]).toEqual(agreed('Senior Baker', '2 of 2 other listings of the company'))
+  expect((await listIndustries())[2]).toEqual(agreed('Senior Baker', '2 of 2 other listings of the company'))
 })

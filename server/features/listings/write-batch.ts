@@ -38,14 +38,14 @@ export async function writeBatch(tx: BareTx, batch: readonly AcceptedListing[]):
   if (batch.length <= 1) return { accepted: 0, merged: 0, unchanged: 0, changed: [], refused: batch }
   // Halved until the posting that was refused stands alone.
   const half = Math.ceil(batch.length / 2)
-  const one = await writeBatch(tx, batch.slice(0, half))
-  const other = await writeBatch(tx, batch.slice(half))
+  const firstHalf = await writeBatch(tx, batch.slice(0, half))
+  const secondHalf = await writeBatch(tx, batch.slice(half))
   return {
-    accepted: one.accepted + other.accepted,
-    merged: one.merged + other.merged,
-    unchanged: one.unchanged + other.unchanged,
-    changed: [...one.changed, ...other.changed],
-    refused: [...one.refused, ...other.refused],
+    accepted: firstHalf.accepted + secondHalf.accepted,
+    merged: firstHalf.merged + secondHalf.merged,
+    unchanged: firstHalf.unchanged + secondHalf.unchanged,
+    changed: [...firstHalf.changed, ...secondHalf.changed],
+    refused: [...firstHalf.refused, ...secondHalf.refused],
   }
 }
 
@@ -72,7 +72,7 @@ async function writeAll(
   }
   const wasMerged = known.some(({ merged_into }) => merged_into !== null)
   if (updated.length > 0 || (wasMerged && listings.length > 0)) {
-    await releaseMerged(tx, { own: listings.map(keyOf), into: changed.map(keyOf) })
+    await releaseMerged(tx, { ownKeys: listings.map(dedupeKey), into: changed.map(dedupeKey) })
   }
   const toMerge = [...twins, ...merged]
   if (toMerge.length > 0) await saveMerged(tx, toMerge)
@@ -80,11 +80,11 @@ async function writeAll(
     accepted: accepted.length,
     merged: toMerge.length + groups.merged,
     unchanged: groups.unchanged,
-    changed: changed.map(keyOf),
+    changed: changed.map(dedupeKey),
   }
 }
 
-const keyOf = ({ accepted }: SketchedPosting) => accepted.listing.dedupe_key
+const dedupeKey = ({ accepted }: SketchedPosting) => accepted.listing.dedupe_key
 
 async function findDuplicates(
   tx: BareTx,
@@ -93,22 +93,26 @@ async function findDuplicates(
 ) {
   if (unknown.length === 0) return { listings: [], merged: [] }
   const keys = unknown.map((posting) => posting.keys)
-  const stored = await findCandidates(tx, keys, updated.map(keyOf))
+  const stored = await findCandidates(tx, keys, updated.map(dedupeKey))
   return separateDuplicates(unknown, { stored, updated })
 }
 
 /** Sorts a batch by what is known of each posting, and counts those for which nothing is to be written. */
 function sortByNovelty(batch: readonly AcceptedListing[], known: readonly KnownListing[]) {
-  const listed = new Map(known.flatMap((each) => (each.merged_into ? [] : [[each.dedupe_key, each]])))
-  const mergedBefore = new Map(known.flatMap((each) => (each.merged_into ? [[each.dedupe_key, each]] : [])))
+  const listed = new Map(
+    known.flatMap((listing) => (listing.merged_into ? [] : [[listing.dedupe_key, listing]])),
+  )
+  const mergedBefore = new Map(
+    known.flatMap((listing) => (listing.merged_into ? [[listing.dedupe_key, listing]] : [])),
+  )
   const groups = Map.groupBy(batch, (posting) => {
-    const own = listed.get(posting.listing.dedupe_key)
-    return own ? classify(posting, own) : 'unknown'
+    const knownListing = listed.get(posting.listing.dedupe_key)
+    return knownListing ? classify(posting, knownListing) : 'unknown'
   })
   const updated = groups.get('accepted') ?? []
   const changing = new Set(updated.map(({ listing }) => listing.dedupe_key))
   // What a listing said before it changes says nothing of its twins.
-  const twinOf = new Map(
+  const keyByTwin = new Map(
     known.flatMap(({ twin_key, dedupe_key }) =>
       twin_key && !changing.has(dedupe_key) ? [[twin_key, dedupe_key]] : [],
     ),
@@ -118,7 +122,7 @@ function sortByNovelty(batch: readonly AcceptedListing[], known: readonly KnownL
   let merged = groups.get('merged')?.length ?? 0
   for (const posting of groups.get('unknown') ?? []) {
     const before = mergedBefore.get(posting.listing.dedupe_key)
-    const into = twinOf.get(posting.twin_key)
+    const into = keyByTwin.get(posting.twin_key)
     const isSettled =
       before?.content_hash === posting.listing.content_hash && !changing.has(before.merged_into ?? '')
     if (isSettled) merged += 1

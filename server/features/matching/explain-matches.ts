@@ -2,7 +2,7 @@ import { skillLabel } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import type { Match } from '@jobscout/contract/matching/model.ts'
 import type { TargetRoles } from '../roles/service.ts'
 import { isRemoteFor, type ListingLabels, type MatchPreferences, scoreListing } from '../scoring/service.ts'
-import { fitOf } from './listing-roles/service.ts'
+import { computeFit } from './listing-roles/service.ts'
 import type { ComparedListing } from './queries.ts'
 
 /** What a person wants, in the codes that a match compares. */
@@ -11,7 +11,7 @@ export interface Compiled {
   readonly wanted: TargetRoles | null
 }
 
-function salaryOf({ salary, salary_min, salary_max }: ComparedListing): ListingLabels['salary'] {
+function classifySalary({ salary, salary_min, salary_max }: ComparedListing): ListingLabels['salary'] {
   if (salary_min !== null || salary_max !== null) return 'read'
   return salary.trim() === '' ? 'none' : 'unread'
 }
@@ -27,17 +27,17 @@ export const explainMatches = (
       if (!features) return []
       const { score, factors } = scoreListing(preferences, features, {
         location,
-        salary: salaryOf(listing),
+        salary: classifySalary(listing),
         salary_currency,
         salary_min,
       })
-      const role_fit = wanted && fitOf(wanted, title)
+      const role_fit = wanted && computeFit(wanted, title)
       return [[id, { match_score: score, match_reasons: factors, role_fit }] as const]
     }),
   )
 
 /** The skills of a listing that the person states and no dictionary knows, in the person's words. */
-export const statedSkillsOf = ({ preferences }: Compiled, { features }: ComparedListing): string[] =>
+export const selectStatedSkills = ({ preferences }: Compiled, { features }: ComparedListing): string[] =>
   (features?.skills ?? []).flatMap((id) =>
     skillLabel(id) === undefined ? (preferences.skill_names?.get(id) ?? []) : [],
   )

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type BatchPorts, defineJob } from '../../platform/queue/job.ts'
 import { clientMatchJobs } from './client-matches/jobs.ts'
-import { placeOutdatedListings } from './listing-roles/service.ts'
+import { classifyOutdatedListings } from './listing-roles/service.ts'
 
 /** Places listings anew after an update of the product brought another dictionary of roles. */
-const placeListings = defineJob({
+const classifyListings = defineJob({
   name: 'matching.place-listings',
   schema: z.object({}),
   everySeconds: 30,
   async work(_nothing, { withWorker, isStopping }: BatchPorts) {
     let isLast = false
-    while (!isLast && !isStopping()) isLast = await withWorker(placeOutdatedListings)
+    while (!isLast && !isStopping()) isLast = await withWorker(classifyOutdatedListings)
   },
 })
 
-export const matchingJobs = [placeListings, ...clientMatchJobs] as const
+export const matchingJobs = [classifyListings, ...clientMatchJobs] as const

@@ -15,7 +15,7 @@ export async function findLocationIds({ db }: Tx, keys: readonly string[]): Prom
 /** The id of the location with just these keys and countries, which is added where there is none. */
 export async function findLocation(
   { db }: Tx,
-  { keys, remote_countries }: Omit<PlaceRow, 'name'>,
+  { keys, remote_countries }: Omit<LocationCountRow, 'name'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
     select app.location_with_keys(${[...keys]}::text[], ${[...remote_countries]}::text[], ${PLACES_VERSION}) as id`.execute(
@@ -172,7 +172,7 @@ export async function setListingsOpen(
     .execute()
 }
 
-export interface PlaceRow {
+export interface LocationCountRow {
   readonly name: string
   readonly keys: readonly string[]
   /** ISO codes; none where a remote job with this place may be done anywhere, or where the place does not say. */
@@ -182,7 +182,7 @@ export interface PlaceRow {
 /** Inserts or updates locations with different names. Returns the id of each name. */
 export async function upsertLocations(
   { db, now }: BareTx,
-  places: readonly PlaceRow[],
+  places: readonly LocationCountRow[],
 ): Promise<Map<string, number>> {
   await sql`
     insert into locations (name, keys, remote_countries, places_version, created_at, updated_at)
@@ -213,7 +213,7 @@ export async function lockLocationsReadBefore(
 /** Replaces keys and countries of locations. */
 export async function saveLocationKeys(
   { db, now }: BareTx,
-  rows: readonly (Omit<PlaceRow, 'name'> & { readonly id: number })[],
+  rows: readonly (Omit<LocationCountRow, 'name'> & { readonly id: number })[],
   version: number,
 ): Promise<void> {
   await sql`

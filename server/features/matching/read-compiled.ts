@@ -4,16 +4,16 @@ import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import type { JobPreferences } from '@jobscout/contract/preferences/model.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { readHiddenIds } from '../preferences/hidden-jobs/service.ts'
-import { readPreferencesOf } from '../preferences/service.ts'
+import { readPreferencesForClient } from '../preferences/service.ts'
 import { compilePreferences, type StatedPreferences } from '../scoring/service.ts'
 import type { Compiled } from './explain-matches.ts'
 import { readTargetRoles } from './listing-roles/service.ts'
 import { findLocationIds } from './queries.ts'
-import { findRemoteElsewhereOf } from './remote-reach.ts'
+import { findRemoteElsewhereForUser } from './remote-reach.ts'
 
 type Stated = StatedPreferences & Pick<JobPreferences, 'excluded_companies' | 'target_titles'>
 
-export const findLocationsOf = (tx: Tx, places: readonly string[]): Promise<number[]> =>
+export const findPreferredLocations = (tx: Tx, places: readonly string[]): Promise<number[]> =>
   findLocationIds(tx, [...new Set(places.flatMap(preferenceLocationKeys))])
 
 /** The preferences of the actor, or of a client of theirs, as stated and in the codes that a match compares; the defaults before the
@@ -22,13 +22,13 @@ export async function readCompiled(
   tx: Tx,
   userId = tx.actor.userId,
 ): Promise<Compiled & { readonly stated: Stated }> {
-  const stated: Stated = (await readPreferencesOf(tx, userId)) ?? {
+  const stated: Stated = (await readPreferencesForClient(tx, userId)) ?? {
     ...defaultPreferences,
     stated_skills: [],
   }
   const [locations, remoteElsewhere, wanted, hidden] = await Promise.all([
-    findLocationsOf(tx, stated.preferred_locations),
-    findRemoteElsewhereOf(tx, userId, stated),
+    findPreferredLocations(tx, stated.preferred_locations),
+    findRemoteElsewhereForUser(tx, userId, stated),
     readTargetRoles(tx, userId, stated.target_titles),
     userId === tx.actor.userId ? readHiddenIds(tx) : [],
   ])

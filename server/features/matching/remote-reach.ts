@@ -1,4 +1,7 @@
-import { countriesOf, preferenceCountries } from '@jobscout/contract/matching/places/location-keys.ts'
+import {
+  preferenceCountries,
+  readLocationCountries,
+} from '@jobscout/contract/matching/places/location-keys.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import { readLocation } from '../profiles/service.ts'
 import type { StatedPreferences } from '../scoring/service.ts'
@@ -10,15 +13,19 @@ type StatedPlaces = Pick<StatedPreferences, 'preferred_locations' | 'remote_only
  *  neither names a country: then every remote job is within reach. */
 export function countriesWithin(places: readonly string[], location: string): string[] {
   const wished = new Set(places.flatMap(preferenceCountries))
-  return wished.size > 0 ? [...wished].sort() : countriesOf(location)
+  return wished.size > 0 ? [...wished].sort() : readLocationCountries(location)
 }
 
 /** Whether it matters where somebody can work remotely: locations count for a person who stated some, or wants remote jobs only. */
-export const asksForLocation = ({ preferred_locations, remote_only }: StatedPlaces): boolean =>
+export const hasLocationWish = ({ preferred_locations, remote_only }: StatedPlaces): boolean =>
   remote_only || preferred_locations.length > 0
 
 /** The locations whose remote jobs cannot be done from where the person is. */
-export async function findRemoteElsewhereOf(tx: Tx, userId: string, stated: StatedPlaces): Promise<number[]> {
-  if (!asksForLocation(stated)) return []
+export async function findRemoteElsewhereForUser(
+  tx: Tx,
+  userId: string,
+  stated: StatedPlaces,
+): Promise<number[]> {
+  if (!hasLocationWish(stated)) return []
   return findRemoteElsewhere(tx, countriesWithin(stated.preferred_locations, await readLocation(tx, userId)))
 }

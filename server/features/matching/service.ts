@@ -5,20 +5,20 @@ import type { EmploymentType } from '@jobscout/contract/matching/vocabulary.ts'
 import type { BareTx, Tx } from '../../platform/db/transaction.ts'
 import { families, type TargetOrigin } from '../roles/service.ts'
 import type { MatchIndex, MatchPage, MatchPreferences, MatchQuery } from '../scoring/service.ts'
-import { findAlerted, noteAsNotified } from './client-matches/queries.ts'
-import { type Compiled, explainMatches, statedSkillsOf, withoutNotRemote } from './explain-matches.ts'
-import { placeTitles, ROLES_VERSION, RoleSets } from './listing-roles/service.ts'
+import { findAlerted, markNotified } from './client-matches/queries.ts'
+import { type Compiled, explainMatches, selectStatedSkills, withoutNotRemote } from './explain-matches.ts'
+import { classifyTitles, ROLES_VERSION, RoleSets } from './listing-roles/service.ts'
 import { rolesAsked, widerThan } from './listing-roles/shown-roles.ts'
 import { type PreviewedMatches, type PreviewSearch, previewMatches } from './preview.ts'
 import {
   type ComparedListing,
   findCompared,
   type ListingFeatureRow,
-  type PlaceRow,
+  type LocationCountRow,
   upsertListingFeatures,
   upsertLocations,
 } from './queries.ts'
-import { findLocationsOf, readCompiled } from './read-compiled.ts'
+import { findPreferredLocations, readCompiled } from './read-compiled.ts'
 import { respell } from './search/search-spelling.ts'
 import { toSearchWords } from './search/search-words.ts'
 
@@ -38,7 +38,7 @@ export {
   setIndustries,
   setListingsOpen,
 } from './queries.ts'
-export type { PlaceRow }
+export type { LocationCountRow }
 
 /** The features of a listing that its posting yields. Its title decides on roles. */
 export interface NewListingFeatures
@@ -178,7 +178,7 @@ export function createMatching(index: MatchIndex): Matching {
 /** The names of all roles, in alphabetical order. */
 export const roleLabels: readonly string[] = families
   .map(({ label }) => label)
-  .toSorted((one, other) => one.localeCompare(other, 'en'))
+  .toSorted((a, b) => a.localeCompare(b, 'en'))
 
 /** How one listing, open or closed, scores for the actor, and which of the actor's skills beside the dictionary it names. */
 export async function matchListing(
@@ -187,7 +187,7 @@ export async function matchListing(
 ): Promise<{ readonly match: Match; readonly statedSkills: readonly string[] } | null> {
   const [[listing], compiled] = await Promise.all([findCompared(tx, [listingId]), readCompiled(tx)])
   const match = listing && explainMatches(compiled, [listing]).get(listingId)
-  return match ? { match, statedSkills: statedSkillsOf(compiled, listing) } : null
+  return match ? { match, statedSkills: selectStatedSkills(compiled, listing) } : null
 }
 
 /** How these listings, open or closed, score for the actor, or for a client of theirs. Those that do not exist are missing. */
@@ -218,7 +218,7 @@ export async function matchAlerted(tx: Tx, at: Date): Promise<(Match & { readonl
 
 /** The person has been notified of these listings: no alert of new matches names them. For background jobs. */
 export const countAsNotified = (tx: BareTx, userId: string, ids: readonly string[]): Promise<void> =>
-  noteAsNotified(tx, userId, ids)
+  markNotified(tx, userId, ids)
 
 /** The actor's preferences in the codes that a match compares; the defaults before the first save. */
 export async function compilePreferences(tx: Tx): Promise<MatchPreferences> {
@@ -234,14 +234,14 @@ export async function saveListingFeatures(
   listings: readonly NewListingFeatures[],
 ): Promise<void> {
   if (listings.length === 0) return
-  const placed = await placeTitles(
+  const classified = await classifyTitles(
     tx,
     listings.map(({ title }) => title),
   )
   await upsertListingFeatures(
     tx,
     listings.flatMap(({ title: _, ...features }, index) => {
-      const columns = placed[index]
+      const columns = classified[index]
       return columns ? [{ ...features, ...columns }] : []
     }),
   )
@@ -255,7 +255,7 @@ export const saveOwnFeatures = (tx: Tx, { title: _, ...features }: NewListingFea
 /** Inserts missing locations and updates outdated keys. Returns the id of each name. */
 export async function saveLocations(
   tx: BareTx,
-  places: readonly PlaceRow[],
+  places: readonly LocationCountRow[],
 ): Promise<ReadonlyMap<string, number>> {
   const byName = new Map(places.map((place) => [place.name, place]))
   return byName.size > 0 ? upsertLocations(tx, [...byName.values()]) : new Map()
@@ -265,7 +265,7 @@ async function compileFilters(tx: Tx, filters: ListingFilters): Promise<Omit<Mat
   const { search, place, in_preferred_places: _, employment_type, roles: __, ...rest } = filters
   const [new_since, location_ids] = await Promise.all([
     rest.new_since,
-    place === null ? null : findLocationsOf(tx, [place]),
+    place === null ? null : findPreferredLocations(tx, [place]),
   ])
   return {
     ...rest,

@@ -91,11 +91,11 @@ test('an undo that comes too late leaves the thread as it is', async () => {
 })
 
 test('the thread says nothing of what staff do, of applications made elsewhere, and where there is no agent', async () => {
-  const [own, elsewhere] = [
+  const [madeHere, elsewhere] = [
     await build.application({ owner: client }),
     await build.application({ owner: client, status: 'applied', origin: 'elsewhere' }),
   ]
-  await change(own, { status: 'withdrawn', agent_notes: 'By phone' }, agent)
+  await change(madeHere, { status: 'withdrawn', agent_notes: 'By phone' }, agent)
   await change(elsewhere, { notes: 'Long ago', status: 'withdrawn' })
   expect(await events()).toEqual([])
   await build.assignment(client, null)

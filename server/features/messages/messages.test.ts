@@ -25,8 +25,8 @@ const write = (text: string, more: object = {}) =>
   as(client).messages.send({ id: randomUUID(), text, ...more })
 const writeTo = (person: Person, text: string, by = agent) =>
   as(by).messages.send({ id: randomUUID(), client_id: person.userId, text })
-const own = (page: object = {}) => as(client).messages.thread(page)
-const threadOf = (reader: Person) => as(reader).messages.thread({ client_id: client.userId })
+const readOwnThread = (page: object = {}) => as(client).messages.thread(page)
+const readThread = (reader: Person) => as(reader).messages.thread({ client_id: client.userId })
 const bell = async (person: Person) => {
   await app.runJobs()
   const { items } = await as(person).notifications.list({})
@@ -42,7 +42,7 @@ describe('the thread', () => {
     await write('Good morning')
     await writeTo(client, 'How can I help?')
     const last = await write('With the form')
-    expect(await threadOf(agent)).toMatchObject({
+    expect(await readThread(agent)).toMatchObject({
       client_id: client.userId,
       client_name: 'Mara Okafor',
       agent_name: 'Ines Ferro',
@@ -57,7 +57,7 @@ describe('the thread', () => {
     })
     clock.advance(MINUTE_MS)
     await as(agent).messages.read({ client_id: client.userId, up_to: last.id })
-    expect(await own()).toMatchObject({
+    expect(await readOwnThread()).toMatchObject({
       unread: 1,
       items: [
         { is_mine: true, read_at: clock.now().toISOString() },
@@ -65,7 +65,7 @@ describe('the thread', () => {
         { is_mine: true, read_at: clock.now().toISOString() },
       ],
     })
-    expect(await threadOf(agent)).toMatchObject({ unread: 0 })
+    expect(await readThread(agent)).toMatchObject({ unread: 0 })
   })
 
   test('is read up to a message, and counted for the agent among the clients', async () => {
@@ -82,11 +82,11 @@ describe('the thread', () => {
 
   test('comes in pages, of which the latest is first', async () => {
     for (const text of ['1', '2', '3', '4', '5']) await write(text)
-    const latest = await own({ page_size: 2 })
+    const latest = await readOwnThread({ page_size: 2 })
     expect(latest.items.map(({ text }) => text)).toEqual(['4', '5'])
-    const before = await own({ page_size: 2, before: latest.next })
+    const before = await readOwnThread({ page_size: 2, before: latest.next })
     expect(before.items.map(({ text }) => text)).toEqual(['2', '3'])
-    const first = await own({ page_size: 2, before: before.next })
+    const first = await readOwnThread({ page_size: 2, before: before.next })
     expect(first).toMatchObject({ items: [{ text: '1' }], next: null })
   })
 
@@ -96,7 +96,7 @@ describe('the thread', () => {
       Array.from({ length: 5 }, () => as(client).messages.send({ id, text: 'Hello' })),
     )
     expect(new Set(sent.map((message) => message.id))).toEqual(new Set([id]))
-    expect((await own()).items).toHaveLength(1)
+    expect((await readOwnThread()).items).toHaveLength(1)
     expect(await bell(agent)).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe('writing is refused', () => {
     const refused = { code: 'NO_AGENT', message: 'There is no agent yet. You can write once you have one.' }
     await build.assignment(client, null)
     await expect(write('Hello')).rejects.toMatchObject(refused)
-    expect(await own()).toMatchObject({ agent_name: null })
+    expect(await readOwnThread()).toMatchObject({ agent_name: null })
     const admin = await build.admin()
     await expect(writeTo(admin, 'Note to self', admin)).rejects.toMatchObject(refused)
     await expect(writeTo(client, 'Hello', admin)).rejects.toMatchObject(refused)
@@ -164,7 +164,7 @@ describe('writing is refused', () => {
     await expect(as(client).messages.send({ id, text: 'Stolen' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
-    expect((await own()).items).toMatchObject([{ text: 'Mine' }])
+    expect((await readOwnThread()).items).toMatchObject([{ text: 'Mine' }])
   })
 })
 
@@ -172,7 +172,7 @@ describe('a thread is nobody’s', () => {
   /** What somebody tries who may not see the thread. */
   async function expectNothing(person: Person, message: string): Promise<void> {
     for (const attempt of [
-      () => threadOf(person),
+      () => readThread(person),
       () => writeTo(client, 'Hello', person),
       () => as(person).messages.read({ client_id: client.userId, up_to: message }),
     ])
@@ -190,7 +190,7 @@ describe('a thread is nobody’s', () => {
     await expectNothing(next, id)
     await build.assignment(client, next)
     await expectNothing(agent, id)
-    expect(await threadOf(next)).toMatchObject({ unread: 1 })
+    expect(await readThread(next)).toMatchObject({ unread: 1 })
   })
 
   test('who is a deputy before or after their time', async () => {
@@ -205,7 +205,7 @@ describe('a thread is nobody’s', () => {
     })
     await expectNothing(deputy, id)
     clock.advance(DAY_MS)
-    expect(await threadOf(deputy)).toMatchObject({ unread: 1 })
+    expect(await readThread(deputy)).toMatchObject({ unread: 1 })
     await writeTo(client, 'I stand in for Ines', deputy)
     // The deputy is notified meanwhile.
     await as(deputy).messages.read({ client_id: client.userId, up_to: id })
@@ -218,7 +218,7 @@ describe('a thread is nobody’s', () => {
   test('who has left a trace in the audit log, where an administrator reads it', async () => {
     await write('For my agent')
     const admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
-    expect(await threadOf(admin)).toMatchObject({ items: [{ text: 'For my agent' }] })
+    expect(await readThread(admin)).toMatchObject({ items: [{ text: 'For my agent' }] })
     expect(await as(client).profiles.views()).toMatchObject([{ what: 'messages', viewer_name: 'Lena Osei' }])
   })
 })

@@ -1,7 +1,7 @@
 import type { Message } from '@jobscout/contract/messages/model.ts'
 import type { MessageRow } from './queries.ts'
 
-const stateOf = ({ answered_at, withdrawn_at }: MessageRow) => {
+const readState = ({ answered_at, withdrawn_at }: MessageRow) => {
   if (answered_at) return 'answered'
   return withdrawn_at ? 'withdrawn' : 'open'
 }
@@ -20,7 +20,7 @@ export const presentMessage = (row: MessageRow, readerId: string): Message => ({
       : { id: row.application_id, job_title: row.job_title ?? '', company_name: row.company_name ?? '' },
   question:
     row.kind === 'question'
-      ? { state: stateOf(row), holds: row.holds, answered_at: row.answered_at?.toISOString() ?? null }
+      ? { state: readState(row), holds: row.holds, answered_at: row.answered_at?.toISOString() ?? null }
       : null,
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await as(agent).messages.ask({ id: randomUUID(), application_id: id, text: 'And when?' })
 })
 
-async function exportOf(person: Person): Promise<string> {
+async function readExport(person: Person): Promise<string> {
   await as(person).accounts.requestExport()
   await app.runJobs()
   const { export: latest } = await as(person).accounts.latestExport()
@@ -42,9 +42,9 @@ async function erase(person: Person): Promise<void> {
 }
 
 test('the whole thread is in the export of the client, and not in that of who wrote in it', async () => {
-  const text = await exportOf(client)
+  const text = await readExport(client)
   for (const words of ['Which salary?', 'About 90,000', 'And when?']) expect(text).toContain(words)
-  const theirs = await exportOf(agent)
+  const theirs = await readExport(agent)
   for (const words of ['Which salary?', 'About 90,000']) expect(theirs).not.toContain(words)
 })
 

@@ -26,7 +26,7 @@ const answer = (answers: string, more: object = {}) =>
 const putBack = () => as(agent).submissions.putBack({ application_id: id })
 const withdraw = () => as(client).applications.update({ id, status: 'withdrawn' })
 const submission = async () => (await as(client).submissions.get({ application_id: id })).submission
-const questionOf = async () =>
+const readQuestion = async () =>
   (await as(client).messages.thread({})).items.find(({ kind }) => kind === 'question')?.question
 
 describe('a question', () => {
@@ -48,7 +48,7 @@ describe('a question', () => {
       question: 'Which salary may I state?',
       reply: '90,000',
     })
-    expect(await questionOf()).toMatchObject({ state: 'answered', holds: true })
+    expect(await readQuestion()).toMatchObject({ state: 'answered', holds: true })
     expect(await as(client).messages.thread({})).toMatchObject({ open_questions: [] })
     await expect(answer(asked.id)).rejects.toMatchObject({ code: 'NOT_OPEN' })
   })
@@ -128,7 +128,7 @@ describe('a question', () => {
   test('that holds nothing waits no longer either when its application has ended', async () => {
     const asked = await ask({ hold: false })
     await as(agent).applications.update({ id, status: 'rejected' })
-    expect(await questionOf()).toMatchObject({ state: 'withdrawn' })
+    expect(await readQuestion()).toMatchObject({ state: 'withdrawn' })
     await expect(answer(asked.id)).rejects.toMatchObject({
       code: 'NOT_OPEN',
       message: 'This question does not wait for an answer any more.',
@@ -136,7 +136,7 @@ describe('a question', () => {
   })
 })
 
-const outcomeOf = (act: Promise<unknown>) =>
+const catchErrorCode = (act: Promise<unknown>) =>
   act.then(
     () => 'done',
     ({ code }: { code: string }) => code,
@@ -153,8 +153,8 @@ test.each([
     const acts = [() => answer(asked.id), end] as const
     const [first, second] =
       time % 2 === 0
-        ? await Promise.all(acts.map((act) => outcomeOf(act())))
-        : (await Promise.all(acts.toReversed().map((act) => outcomeOf(act())))).toReversed()
+        ? await Promise.all(acts.map((act) => catchErrorCode(act())))
+        : (await Promise.all(acts.toReversed().map((act) => catchErrorCode(act())))).toReversed()
     const { items } = await as(client).messages.thread({ page_size: 100 })
     const isAnswered = items.some(({ kind, application }) => kind === 'answer' && application?.id === id)
     const question = items.find((item) => item.id === asked.id)?.question
@@ -168,7 +168,7 @@ test.each([
 test('answering while another client is asked and the agent claims again leaves one claim', async () => {
   await claim()
   const asked = await ask()
-  const outcomes = await Promise.all([outcomeOf(answer(asked.id)), outcomeOf(claim())])
+  const outcomes = await Promise.all([catchErrorCode(answer(asked.id)), catchErrorCode(claim())])
   expect(outcomes[0]).toBe('done')
   expect((await submission()).state).toBe(outcomes[1] === 'done' ? 'claimed' : 'waiting')
 })

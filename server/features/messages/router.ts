@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import { askClient, readMessages, readThread, sendMessage } from './service.ts'
+import { readMessages, readThread, sendMessage, sendQuestion } from './service.ts'
 
 export const messagesRouter = {
   thread: signedIn.messages.thread.handler(({ input, context }) =>
@@ -8,7 +8,9 @@ export const messagesRouter = {
   send: signedIn.messages.send.handler(({ input, context }) =>
     context.withActor((tx) => sendMessage(tx, input)),
   ),
-  ask: signedIn.messages.ask.handler(({ input, context }) => context.withActor((tx) => askClient(tx, input))),
+  ask: signedIn.messages.ask.handler(({ input, context }) =>
+    context.withActor((tx) => sendQuestion(tx, input)),
+  ),
   read: signedIn.messages.read.handler(async ({ input, context }) => {
     await context.withActor((tx) => readMessages(tx, input))
     return { success: true as const }

@@ -6,7 +6,7 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { notify } from '../notifications/service.ts'
 import { saveReply } from '../submissions/answers/service.ts'
-import { readSubmission, refusalOf } from '../submissions/service.ts'
+import { readSubmission, toSubmissionRefusal } from '../submissions/service.ts'
 import { announceMessage } from './jobs.ts'
 import { presentMessage } from './present.ts'
 import {
@@ -134,14 +134,14 @@ interface NewQuestion {
 /** Asks a client about an application, and notifies them. With `hold` its submission, which the actor has claimed, waits for the
  *  answer. What was asked already is returned as it is. Throws NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_ANOTHER, NOT_POSSIBLE, NO_AGENT,
  *  ACCOUNT_CLOSING, TOO_MANY_MESSAGES. */
-export async function askClient(tx: Tx, question: NewQuestion): Promise<Message> {
+export async function sendQuestion(tx: Tx, question: NewQuestion): Promise<Message> {
   const { id, application_id } = question
   const outcome = await insertQuestion(tx, question)
   switch (outcome) {
     case 'not_possible':
     case 'not_claimed':
     case 'claimed_by_another':
-      throw refusalOf(outcome, await readSubmission(tx, application_id))
+      throw toSubmissionRefusal(outcome, await readSubmission(tx, application_id))
     case 'done':
     case 'repeated':
       break

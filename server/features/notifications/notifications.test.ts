@@ -77,14 +77,14 @@ describe('read and unread', () => {
   })
 
   test('marking all as read returns their number', async () => {
-    const [client, other] = [await build.client(), await build.client()]
-    for (const person of [client, client, client, other]) await notifyPerson(person)
+    const [client, otherClient] = [await build.client(), await build.client()]
+    for (const person of [client, client, client, otherClient]) await notifyPerson(person)
     const [newest] = (await list(client)).items
     await as(client).notifications.setRead({ id: newest?.id ?? '', read: true })
     expect(await as(client).notifications.markAllRead()).toEqual({ updated: 2 })
     expect(await as(client).notifications.markAllRead()).toEqual({ updated: 0 })
     expect((await list(client)).counts).toEqual({ all: 3, unread: 0, read: 3, waiting: 0 })
-    expect((await list(other)).counts.unread).toBe(1)
+    expect((await list(otherClient)).counts.unread).toBe(1)
   })
 })
 
@@ -125,8 +125,8 @@ describe('deleting', () => {
 test("a person cannot access another's notifications, and visitors none", async () => {
   const client = await build.client()
   const id = await notifyPerson(client)
-  for (const other of [await build.client(), await build.agent(), await build.admin()]) {
-    const { notifications } = as(other)
+  for (const otherPerson of [await build.client(), await build.agent(), await build.admin()]) {
+    const { notifications } = as(otherPerson)
     expect((await notifications.list({})).items).toEqual([])
     await expect(notifications.setRead({ id, read: true })).rejects.toMatchObject(missing)
     await expect(notifications.remove({ id })).rejects.toMatchObject(missing)

@@ -87,7 +87,7 @@ export const createNotificationsRouter = (ports: NotificationsPorts) => ({
     const { person, headers, signal } = context
     const session = await context.session()
     if (!session) throw declaredError(commonErrors, 'UNAUTHORIZED')
-    if (ports.live.openOf(person.userId) >= STREAMS_PER_PERSON_MAX)
+    if (ports.live.countOpen(person.userId) >= STREAMS_PER_PERSON_MAX)
       throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
     const { sessionId } = session
     const signedIn = async () => (await ports.auth.getSession(headers))?.sessionId === sessionId

@@ -17,7 +17,7 @@ import {
 } from './emails/system-notice.ts'
 import { insertNotification } from './queries.ts'
 import { blockedTemplate } from './templates/blocked.ts'
-import { isEmailed, type TemplateKey, templateOf } from './templates/catalogue.ts'
+import { findTemplate, isEmailed, type TemplateKey } from './templates/catalogue.ts'
 import { type Composed, createComposer, type Filled } from './templates/compose.ts'
 
 export { topicOfAlert } from './preferences/unsubscribe.ts'
@@ -39,8 +39,8 @@ export interface NewNotification<Key extends TemplateKey = TemplateKey> extends 
 }
 
 /** The email that goes with a notification of the template, if its reader's preferences allow it. */
-function emailOf(key: TemplateKey) {
-  const template = templateOf(key)
+function selectEmail(key: TemplateKey) {
+  const template = findTemplate(key)
   if (!isEmailed(template)) return null
   if (template.emailed) return template.emailed === 'always' ? accountNotice : systemNotice
   if (template.type === 'job_alert') return jobAlert
@@ -58,7 +58,7 @@ export async function notify<Key extends TemplateKey>(
   notification: NewNotification<Key>,
 ): Promise<string | null> {
   const id = await insert(tx, notification, await createComposer(tx)(notification))
-  const email = emailOf(notification.template)
+  const email = selectEmail(notification.template)
   const { userId, topic, emailAt } = notification
   if (id && email) sendEmail(tx, email, userId, { notificationId: id, ...(topic && { topic }) }, emailAt)
   return id
@@ -70,13 +70,16 @@ export async function notifyOfApplications(
   notifications: readonly NewNotification[],
 ): Promise<void> {
   const compose = createComposer(tx)
-  for (const [userId, own] of Map.groupBy(notifications, (notification) => notification.userId)) {
+  for (const [userId, userNotifications] of Map.groupBy(
+    notifications,
+    (notification) => notification.userId,
+  )) {
     const notificationIds: string[] = []
-    for (const notification of own) {
+    for (const notification of userNotifications) {
       const id = await insert(tx, notification, await compose(notification))
       if (id) notificationIds.push(id)
     }
-    const note = sharedNote(own.map(({ addition }) => addition))
+    const note = sharedNote(userNotifications.map(({ addition }) => addition))
     if (notificationIds.length > 0) sendEmail(tx, applicationUpdates, userId, { notificationIds, note })
   }
 }
@@ -90,7 +93,7 @@ async function insert(
     enqueue(tx, blockedTemplate, { template, variable: composed.missing[0] ?? '' })
     return null
   }
-  const { type, priority = 'normal' } = templateOf(template)
+  const { type, priority = 'normal' } = findTemplate(template)
   const { subject, title, message } = composed.texts
   return insertNotification(tx, userId, {
     title,
@@ -120,7 +123,7 @@ export async function composeNotifications(
   for (const notification of notifications) {
     const result = await compose(notification)
     if ('texts' in result) {
-      const { priority = 'normal' } = templateOf(notification.template)
+      const { priority = 'normal' } = findTemplate(notification.template)
       composed.push({ ...notification, ...result.texts, priority })
     }
   }
@@ -138,7 +141,7 @@ function whyNone({
   return is_reachable ? 'off' : 'unconfirmed'
 }
 
-const readerOf = (row: TimingRow) => {
+const toReader = (row: TimingRow) => {
   const preferences = withDefaultPreferences(row)
   return {
     allowedEmails: allowedEmails(preferences),
@@ -149,7 +152,7 @@ const readerOf = (row: TimingRow) => {
 }
 
 const whenEmailed = (row: TimingRow, now: Date) =>
-  whenToSend(readerOf(row), emailPreferences.application_confirmations, now)
+  whenToSend(toReader(row), emailPreferences.application_confirmations, now)
 
 /** When the actor learns of something about their applications that happens now: at the end of their quiet hours, also where no email
  *  follows. */
@@ -157,7 +160,7 @@ export async function whenNoticed(tx: Tx): Promise<{ isEmailed: boolean; at: Dat
   const row = await selectTiming(tx, tx.actor.userId)
   if (!row) return { isEmailed: false, at: tx.now, timeZone: 'UTC' }
   const preference = emailPreferences.application_confirmations
-  const willing = { ...readerOf(row), allowedEmails: new Set([preference.name]), closing: false }
+  const willing = { ...toReader(row), allowedEmails: new Set([preference.name]), closing: false }
   const at = whenToSend(willing, preference, tx.now)
   return {
     isEmailed: row.is_reachable && whenEmailed(row, tx.now) !== 'never',

@@ -79,8 +79,8 @@ describe('preferences', () => {
   test('are visible to their owner only', async () => {
     const client = await build.client()
     await as(client).preferences.save(wishes)
-    for (const other of [await build.client(), await build.agent(), await build.admin()]) {
-      await expect(as(other).preferences.mine()).rejects.toMatchObject({ code: 'PGRST116' })
+    for (const otherPerson of [await build.client(), await build.agent(), await build.admin()]) {
+      await expect(as(otherPerson).preferences.mine()).rejects.toMatchObject({ code: 'PGRST116' })
     }
     await expect(as(null).preferences.mine()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     await expect(as(null).preferences.save(wishes)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

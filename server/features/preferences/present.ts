@@ -8,7 +8,7 @@ import type { PreferencesRow } from './queries.ts'
 function isCounted(skill: string, stated: PreferencesRow['stated_skills']): boolean {
   if (skillCode(skill) !== undefined) return true
   const words = statedWords(skill)
-  return words !== null && !stated.some((one) => one.words === words && one.is_common)
+  return words !== null && !stated.some((statedSkill) => statedSkill.words === words && statedSkill.is_common)
 }
 
 export const presentPreferences = ({ stated_skills, ...row }: PreferencesRow): SavedJobPreferences => ({

@@ -41,7 +41,7 @@ export const findPreferences = ({ db, actor }: Tx, userId = actor.userId) =>
     .executeTakeFirst()
 
 /** Of those of these people who saved any. For background jobs. */
-export const listPreferencesOf = ({ db }: BareTx, userIds: readonly string[]) =>
+export const listPreferencesForUsers = ({ db }: BareTx, userIds: readonly string[]) =>
   db
     .selectFrom('job_preferences')
     .select(['user_id', ...columns])

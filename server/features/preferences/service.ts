@@ -9,7 +9,7 @@ import {
   findPreferences,
   insertExcludedCompany,
   insertTargetTitle,
-  listPreferencesOf,
+  listPreferencesForUsers,
   type PreferencesRow,
   upsertPreferences,
 } from './queries.ts'
@@ -20,11 +20,12 @@ export type { PreferencesRow }
 export const readOwnPreferences = (tx: Tx): Promise<PreferencesRow | undefined> => findPreferences(tx)
 
 /** The preferences of a client. Undefined before the first save, and of one whom the actor may not see. */
-export const readPreferencesOf = (tx: Tx, userId: string): Promise<PreferencesRow | undefined> =>
+export const readPreferencesForClient = (tx: Tx, userId: string): Promise<PreferencesRow | undefined> =>
   findPreferences(tx, userId)
 
 /** The preferences of those of these people who saved any. For background jobs. */
-export const listPreferences = (tx: BareTx, userIds: readonly string[]) => listPreferencesOf(tx, userIds)
+export const listPreferences = (tx: BareTx, userIds: readonly string[]) =>
+  listPreferencesForUsers(tx, userIds)
 
 /** Replaces the actor's preferences. */
 export const savePreferences = (tx: Tx, preferences: JobPreferences): Promise<PreferencesRow> =>
@@ -35,7 +36,9 @@ export async function addTargetTitle(tx: Tx, title: string): Promise<Preferences
   const added = await insertTargetTitle(tx, title)
   if (added) return added
   const current = await findPreferences(tx)
-  const isThere = current?.target_titles.some((one) => one.toLowerCase() === title.toLowerCase())
+  const isThere = current?.target_titles.some(
+    (targetTitle) => targetTitle.toLowerCase() === title.toLowerCase(),
+  )
   if (current && isThere) return current
   throw declaredError(preferenceErrors, 'TITLES_FULL')
 }
@@ -44,7 +47,7 @@ export async function addTargetTitle(tx: Tx, title: string): Promise<Preferences
  *  COMPANIES_FULL. */
 export async function excludeCompany(tx: Tx, company: string): Promise<PreferencesRow> {
   const isThere = (row: PreferencesRow) =>
-    row.excluded_companies.some((one) => companyKey(one) === companyKey(company))
+    row.excluded_companies.some((excludedCompany) => companyKey(excludedCompany) === companyKey(company))
   const before = await findPreferences(tx)
   if (before && isThere(before)) return before
   const added = await insertExcludedCompany(tx, company)
@@ -57,7 +60,7 @@ export async function excludeCompany(tx: Tx, company: string): Promise<Preferenc
 /** Takes a company, in any spelling, out of those that the actor excludes. Throws NOT_FOUND without any preferences. */
 export async function includeCompany(tx: Tx, company: string): Promise<PreferencesRow> {
   const excluded = (await findPreferences(tx))?.excluded_companies ?? []
-  const spellings = excluded.filter((one) => companyKey(one) === companyKey(company))
+  const spellings = excluded.filter((excludedCompany) => companyKey(excludedCompany) === companyKey(company))
   const changed = await deleteExcludedCompanies(tx, spellings)
   if (!changed) throw declaredError(commonErrors, 'NOT_FOUND')
   return changed

@@ -4,7 +4,7 @@ import { completionItems, isItemComplete } from '@jobscout/contract/profiles/rul
 import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { pdfOf } from '../../testing/files/cv-files.ts'
+import { buildPdf } from '../../testing/files/cv-files.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { writePosition } from '../../testing/people/record.ts'
 
@@ -29,7 +29,7 @@ async function complete(person: Person): Promise<void> {
     skills_interests: ['SQL'],
   })
   await as(person).profiles.acceptConsents(consents)
-  await as(person).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+  await as(person).documents.upload({ file: new File([new Uint8Array(buildPdf())], 'cv.pdf') })
 }
 
 describe('a profile', () => {
@@ -76,7 +76,7 @@ describe('a profile', () => {
     }
     row = await as(client).profiles.acceptConsents(consents)
     expect(row.profile_completion_percentage).toBe(90)
-    await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+    await as(client).documents.upload({ file: new File([new Uint8Array(buildPdf())], 'cv.pdf') })
     row = await as(client).profiles.mine()
     expect(row.profile_completion_percentage).toBe(100)
     expect(completionItems.filter((item) => isItemComplete(row, item))).toHaveLength(10)
@@ -152,7 +152,7 @@ describe('a profile', () => {
     const { version } = await as(client).profiles.mine()
     await as(client).applications.apply({ listing_id: await build.listing() })
     await as(client).profiles.acceptConsents(consents)
-    await as(client).documents.upload({ file: new File([new Uint8Array(pdfOf())], 'cv.pdf') })
+    await as(client).documents.upload({ file: new File([new Uint8Array(buildPdf())], 'cv.pdf') })
     await expect(as(client).profiles.save({ version, phone: '1' })).resolves.toMatchObject({ phone: '1' })
   })
 
@@ -231,8 +231,8 @@ describe('consents', () => {
 
   test('need both texts in the version in force', async () => {
     const client = await build.client()
-    const one = as(client).profiles.acceptConsents({ ...consents, privacy: false as true })
-    await expect(one).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const incomplete = as(client).profiles.acceptConsents({ ...consents, privacy: false as true })
+    await expect(incomplete).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     const old = as(client).profiles.acceptConsents({ ...consents, terms_version: 'May 1, 2019' })
     await expect(old).rejects.toMatchObject({ code: 'CONSENT_OUTDATED' })
     expect(await as(client).profiles.mine()).toMatchObject({ terms_accepted: false, privacy_accepted: false })
@@ -347,8 +347,8 @@ describe("a client's profile", () => {
 
   test('is not readable for anybody else', async () => {
     const client = await build.client()
-    for (const other of [await build.client(), await build.agent()]) {
-      await expect(as(other).profiles.ofClient({ user_id: client.userId })).rejects.toMatchObject({
+    for (const otherPerson of [await build.client(), await build.agent()]) {
+      await expect(as(otherPerson).profiles.ofClient({ user_id: client.userId })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
     }

@@ -49,7 +49,7 @@ export const findProfile = ({ db }: Tx, userId: string) =>
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** For background jobs. */
-export const listProfilesOf = ({ db }: BareTx, userIds: readonly string[]) =>
+export const listProfilesForUsers = ({ db }: BareTx, userIds: readonly string[]) =>
   db
     .selectFrom('profiles')
     .select(columns)
@@ -74,7 +74,7 @@ export const findRecordChange = async ({ db, actor }: Tx): Promise<Date | null> 
   )?.record_changed_at ?? null
 
 /** For background jobs. */
-export const listLocationsOf = ({ db }: BareTx, userIds: readonly string[]) =>
+export const listLocationsForUsers = ({ db }: BareTx, userIds: readonly string[]) =>
   db
     .selectFrom('profiles')
     .select(['user_id', 'location'])
@@ -82,7 +82,7 @@ export const listLocationsOf = ({ db }: BareTx, userIds: readonly string[]) =>
     .execute()
 
 /** For background jobs. */
-export const listWorkExperienceOf = ({ db }: BareTx, userIds: readonly string[]) =>
+export const listWorkExperienceForUsers = ({ db }: BareTx, userIds: readonly string[]) =>
   db
     .selectFrom('profiles')
     .select(['user_id', 'work_experience'])

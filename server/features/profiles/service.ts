@@ -21,9 +21,9 @@ import {
   findRecordChange,
   findTimeZone,
   findWorkExperience,
-  listLocationsOf,
-  listProfilesOf,
-  listWorkExperienceOf,
+  listLocationsForUsers,
+  listProfilesForUsers,
+  listWorkExperienceForUsers,
   lockConsents,
   markCelebrated,
   markConsents,
@@ -53,7 +53,7 @@ export const listProfileRecords = async (
   tx: BareTx,
   userIds: readonly string[],
 ): Promise<Map<string, Profile>> =>
-  new Map((await listProfilesOf(tx, userIds)).map((row) => [row.user_id, presentProfile(row)]))
+  new Map((await listProfilesForUsers(tx, userIds)).map((row) => [row.user_id, presentProfile(row)]))
 
 /** The positions of a person as typed, newest first; none of one whom the actor may not see. */
 export const readWorkExperience = async (tx: Tx, userId: string): Promise<readonly string[]> =>
@@ -64,7 +64,7 @@ export const listWorkExperience = async (
   tx: BareTx,
   userIds: readonly string[],
 ): Promise<Map<string, readonly string[]>> =>
-  new Map((await listWorkExperienceOf(tx, userIds)).map((row) => [row.user_id, row.work_experience]))
+  new Map((await listWorkExperienceForUsers(tx, userIds)).map((row) => [row.user_id, row.work_experience]))
 
 /** Where a person lives, as typed; empty where they do not say, and of one whom the actor may not see. */
 export const readLocation = async (tx: Tx, userId: string): Promise<string> =>
@@ -72,7 +72,7 @@ export const readLocation = async (tx: Tx, userId: string): Promise<string> =>
 
 /** Where these people live, as typed. For background jobs. */
 export const listLocations = async (tx: BareTx, userIds: readonly string[]): Promise<Map<string, string>> =>
-  new Map((await listLocationsOf(tx, userIds)).map((row) => [row.user_id, row.location]))
+  new Map((await listLocationsForUsers(tx, userIds)).map((row) => [row.user_id, row.location]))
 
 /** When the actor's own record, name or place last changed; null where it never did. */
 export const readRecordChange = (tx: Tx): Promise<Date | null> => findRecordChange(tx)

@@ -1,5 +1,5 @@
 import type { Family } from './read-dictionary.ts'
-import type { Candidate, Reading } from './read-segment.ts'
+import type { Candidate, SegmentMeaning } from './read-segment.ts'
 import { familyBeside, familyNamed, isWithin, phrases } from './role-dictionary.ts'
 import type { Segment } from './title-words.ts'
 
@@ -12,7 +12,7 @@ export const generals = new Map([
 ])
 
 /** What the disciplines of a title make of its occupation, where they make it another one. */
-export function focusOf(family: Family, readings: readonly Reading[]): Family | null {
+export function findFocus(family: Family, readings: readonly SegmentMeaning[]): Family | null {
   const head = generals.get(family) ?? 'engineer'
   for (const { disciplines } of readings) {
     for (const { discipline } of disciplines) {
@@ -30,11 +30,11 @@ const WORDS = 3
  *  solicitor. Null where there is none. `own` is the segment of the occupation. */
 export function specialismBeside(
   { family, end, evidence }: Candidate,
-  own: Segment,
+  ownSegment: Segment,
   others: readonly Segment[],
 ): Family | null {
   const head = evidence.split(' ').at(-1) ?? ''
-  for (const words of [own.words.slice(end + 1), ...others.map((other) => other.words)]) {
+  for (const words of [ownSegment.words.slice(end + 1), ...others.map((segment) => segment.words)]) {
     for (let length = Math.min(WORDS, words.length); length > 0; length -= 1) {
       const named = roleNamed([...words.slice(0, length), head])
       if (named && named !== family && isNarrower(named, family)) return named

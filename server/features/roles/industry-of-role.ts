@@ -1,6 +1,6 @@
-import { placeTitle } from './place-title.ts'
+import { classifyTitle } from './place-title.ts'
 import type { Family } from './read-dictionary.ts'
-import { familyNamed, familyOf } from './role-dictionary.ts'
+import { familyNamed, findFamily } from './role-dictionary.ts'
 
 /** Occupations that hardly any employer of another industry has. Those that exist everywhere, such as drivers, lawyers, waiters in
  *  hospitals, and pharmacists in shops, are not among them. Roles split from one of these imply its industry too. */
@@ -47,18 +47,19 @@ const industryByRole = new Map(
 )
 
 /** A role that was split from one that implies an industry implies it as well. */
-function industryOf(family: Family | undefined): string | undefined {
+function findIndustry(family: Family | undefined): string | undefined {
   if (!family || otherIndustriesToo.has(family.code)) return undefined
-  const own = industryByRole.get(family.code)
-  return own ?? (family.beside === null ? undefined : industryOf(familyNamed(family.beside)))
+  const ownIndustry = industryByRole.get(family.code)
+  return ownIndustry ?? (family.beside === null ? undefined : findIndustry(familyNamed(family.beside)))
 }
 
 /** The industry that the occupation in a title implies, by its key, with the words that name the occupation. A second occupation
  *  must imply the same. Null where the title names none that does. */
 export function industryOfTitle(title: string): { readonly industry: string; readonly words: string } | null {
-  const placed = placeTitle(title)
-  if (!placed || placed.isWeak) return null
-  const industry = industryOf(familyOf(placed.first))
-  if (!industry || (placed.second !== null && industryOf(familyOf(placed.second)) !== industry)) return null
-  return { industry, words: placed.evidence }
+  const classified = classifyTitle(title)
+  if (!classified || classified.isWeak) return null
+  const industry = findIndustry(findFamily(classified.first))
+  if (!industry || (classified.second !== null && findIndustry(findFamily(classified.second)) !== industry))
+    return null
+  return { industry, words: classified.evidence }
 }

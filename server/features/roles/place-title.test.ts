@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../testing/runs.ts'
-import { placeTitle } from './place-title.ts'
-import { familyOf } from './role-dictionary.ts'
+import { classifyTitle } from './place-title.ts'
+import { findFamily } from './role-dictionary.ts'
 
-const keysOf = (title: string) => {
-  const placed = placeTitle(title)
+const listRoleKeys = (title: string) => {
+  const classified = classifyTitle(title)
   return (
-    placed && [placed.first, placed.second].flatMap((code) => (code === null ? [] : [familyOf(code)?.key]))
+    classified &&
+    [classified.first, classified.second].flatMap((code) => (code === null ? [] : [findFamily(code)?.key]))
   )
 }
 
@@ -22,7 +23,7 @@ describe('the occupation of a title', () => {
     ['Lift Truck Operator', ['forklift_operator']],
     ['Head of People & Culture', ['hr_manager']],
   ])('is found behind noise and seniority: %s', (title, keys) => {
-    expect(keysOf(title)).toEqual(keys)
+    expect(listRoleKeys(title)).toEqual(keys)
   })
 
   test.each([
@@ -39,7 +40,7 @@ describe('the occupation of a title', () => {
     ['Plant Engineering Manager', ['plant_engineering_manager']],
     ['Customer Service - Cloud Video Production', ['customer_support']],
   ])('is not that of the words beside it: %s', (title, keys) => {
-    expect(keysOf(title)).toEqual(keys)
+    expect(listRoleKeys(title)).toEqual(keys)
   })
 
   test.each([
@@ -60,7 +61,7 @@ describe('the occupation of a title', () => {
     ['Solicitor, Family', ['family_lawyer']],
     ['Full Stack Software Engineer (Java)', ['fullstack']],
   ])('is narrowed by its focus, and stands beside at most one other: %s', (title, keys) => {
-    expect(keysOf(title)).toEqual(keys)
+    expect(listRoleKeys(title)).toEqual(keys)
   })
 
   test.each([
@@ -96,7 +97,7 @@ describe('the occupation of a title', () => {
     ['Truck Driver - Carpenter', ['truck_driver', 'carpenter']],
     ['Data Scientist (Actuary)', ['data_scientist', 'actuary']],
   ])('is not that of a level, a contract, a place or the people served: %s', (title, keys) => {
-    expect(keysOf(title)).toEqual(keys)
+    expect(listRoleKeys(title)).toEqual(keys)
   })
 
   test.each([
@@ -108,7 +109,7 @@ describe('the occupation of a title', () => {
     ["Agent d'entretien H/F", ['cleaning']],
     ['Infirmier(e) de nuit', ['nurse']],
   ])('is found in common German and French titles: %s', (title, keys) => {
-    expect(keysOf(title)).toEqual(keys)
+    expect(listRoleKeys(title)).toEqual(keys)
   })
 
   test.each([
@@ -122,27 +123,27 @@ describe('the occupation of a title', () => {
     ['Supervisor Environmental Services', ['cleaning_supervisor']],
     ['Manager, Conflicts Attorney', ['legal_operations']],
   ])('is read alike whether its head stands before or behind the department: %s', (title, keys) => {
-    expect(keysOf(title)).toEqual(keys)
+    expect(listRoleKeys(title)).toEqual(keys)
   })
 
   test('is not read in the languages that a job asks for', () => {
-    expect(keysOf('Danish or Finnish speaking Claims Handler')).toEqual(['claims'])
-    expect(keysOf('German Teacher')).toEqual(['language_teacher'])
+    expect(listRoleKeys('Danish or Finnish speaking Claims Handler')).toEqual(['claims'])
+    expect(listRoleKeys('German Teacher')).toEqual(['language_teacher'])
   })
 
   test('a department before "and" shares the head behind it only where it has that head', () => {
-    expect(keysOf('Production & Materials Planner')).toEqual(['materials_planner'])
+    expect(listRoleKeys('Production & Materials Planner')).toEqual(['materials_planner'])
   })
 
   test('is weak where only a word without a field of its own is known', () => {
-    expect(placeTitle('Consultant')?.isWeak).toBe(true)
-    expect(placeTitle('Data Consultant')?.isWeak).toBe(false)
+    expect(classifyTitle('Consultant')?.isWeak).toBe(true)
+    expect(classifyTitle('Data Consultant')?.isWeak).toBe(false)
   })
 
   test.each(['Falconer', '', '   ', '数据工程师', 'ингeнер', '!!!', 'Superhuman'])(
     'is unknown rather than guessed: "%s"',
     (title) => {
-      expect(placeTitle(title)).toBeNull()
+      expect(classifyTitle(title)).toBeNull()
     },
   )
 })
@@ -150,7 +151,7 @@ describe('the occupation of a title', () => {
 test('no text is too strange to be read', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (title) => {
-      placeTitle(title)
+      classifyTitle(title)
     }),
     { numRuns: runs(300) },
   )
@@ -160,7 +161,7 @@ test('long titles of known words are read in time', () => {
   const words =
     'senior data analytics engineer manager of software and machine learning / product design lead '
   const start = performance.now()
-  for (let i = 0; i < 200; i++) placeTitle(words.repeat(40))
+  for (let i = 0; i < 200; i++) classifyTitle(words.repeat(40))
   expect(performance.now() - start).toBeLessThan(2000)
 })
 
@@ -176,7 +177,7 @@ test('place and seniority around a title do not change its occupation', () => {
   )
   fc.assert(
     fc.property(before, title, behind, (prefix, middle, suffix) => {
-      expect(keysOf(`${prefix}${middle}${suffix}`)).toEqual(keysOf(middle))
+      expect(listRoleKeys(`${prefix}${middle}${suffix}`)).toEqual(listRoleKeys(middle))
     }),
   )
 })

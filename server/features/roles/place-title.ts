@@ -1,19 +1,19 @@
-import { focusOf, generals, specialismBeside } from './focus.ts'
+import { findFocus, generals, specialismBeside } from './focus.ts'
 import type { Family } from './read-dictionary.ts'
 import {
   type Candidate,
   type DisciplineAt,
   isAcronym,
   ofPlatform,
-  type Reading,
   readSegment,
+  type SegmentMeaning,
   walk,
 } from './read-segment.ts'
 import { familyBeside, headWords, isWithin } from './role-dictionary.ts'
 import { type Segment, splitTitle, turnedSegment } from './title-words.ts'
 
 /** The occupations that a title names, as codes of families. */
-export interface PlacedTitle {
+export interface ClassifiedTitle {
   readonly first: number
   /** Another occupation beside the first, which counts only as itself. */
   readonly second: number | null
@@ -24,13 +24,13 @@ export interface PlacedTitle {
 }
 
 /** The occupations that a title names, or null where it names none that is known. */
-export function placeTitle(title: string): PlacedTitle | null {
+export function classifyTitle(title: string): ClassifiedTitle | null {
   const segments = splitTitle(title)
-  const named = placeTurned(segments) ?? placeInverted(segments) ?? placeNamed(segments)
+  const named = classifyTurned(segments) ?? classifyInverted(segments) ?? classifyNamed(segments)
   if (named && !named.isWeak) return named
   // "Design Engineering Intern" names the work of an engineer.
   const asHead = title.replace(/\bengineering\b/gi, 'engineer')
-  const worked = asHead === title ? null : placeNamed(splitTitle(asHead))
+  const worked = asHead === title ? null : classifyNamed(splitTitle(asHead))
   return worked && !worked.isWeak ? worked : named
 }
 
@@ -41,7 +41,7 @@ export const namesOccupation = (title: string): boolean =>
     .some(({ candidates, bareHeads }) => candidates.length > 0 || bareHeads.some(({ alone }) => alone))
 
 /** "Manager, Accounts Payable" is read as "Accounts Payable Manager", unless an occupation is named behind it. */
-function placeTurned(segments: readonly Segment[]): PlacedTitle | null {
+function classifyTurned(segments: readonly Segment[]): ClassifiedTitle | null {
   const turned = turnedSegment(segments)
   if (!turned) return null
   const { words } = turned
@@ -49,11 +49,11 @@ function placeTurned(segments: readonly Segment[]): PlacedTitle | null {
   const behind = [department, ...segments.slice(1)]
   if (behind.some((segment) => readSegment(segment).candidates.length > 0)) return null
   const last = rank(readSegment(turned)).at(-1)
-  return last && last.end === words.length - 1 ? placed(last.family, null, last.evidence) : null
+  return last && last.end === words.length - 1 ? toClassified(last.family, null, last.evidence) : null
 }
 
 /** "Therapist, Physical" is read as "Physical Therapist" where that is a phrase of its own. */
-function placeInverted([first, second]: readonly Segment[]): PlacedTitle | null {
+function classifyInverted([first, second]: readonly Segment[]): ClassifiedTitle | null {
   if (!first || !second || first.words.length !== 1) return null
   const words = [...second.words.slice(0, second.cut), ...first.words]
   for (let start = 0; start < words.length - 1; start++) {
@@ -61,20 +61,25 @@ function placeInverted([first, second]: readonly Segment[]): PlacedTitle | null 
     walk(words, start, (meaning, end) => {
       if (end === words.length && meaning.kind === 'role') family = meaning.family
     })
-    if (family) return placed(family, null, words.slice(start).join(' '))
+    if (family) return toClassified(family, null, words.slice(start).join(' '))
   }
   return null
 }
 
-function placeNamed(segments: readonly Segment[]): PlacedTitle | null {
-  const readings = segments.map(readSegment)
-  const found = readings.map(rank).filter((candidates) => candidates.length > 0)
+function classifyNamed(segments: readonly Segment[]): ClassifiedTitle | null {
+  const meanings = segments.map(readSegment)
+  const found = meanings.map(rank).filter((candidates) => candidates.length > 0)
   const [[first, ...beside] = [], ...elsewhere] = found
-  if (first) return withFocus(first, beside, elsewhere.flat(), readings)
-  return placeBareHead(readings) ?? placeRest(readings)
+  if (first) return withFocus(first, beside, elsewhere.flat(), meanings)
+  return classifyBareHead(meanings) ?? classifyRest(meanings)
 }
 
-const placed = (family: Family, second: Family | null, evidence: string, isWeak = false): PlacedTitle => ({
+const toClassified = (
+  family: Family,
+  second: Family | null,
+  evidence: string,
+  isWeak = false,
+): ClassifiedTitle => ({
   first: family.code,
   second: second === null || second === family ? null : second.code,
   isWeak,
@@ -102,52 +107,57 @@ function withFocus(
   first: Candidate,
   beside: readonly Candidate[],
   elsewhere: readonly Candidate[],
-  readings: readonly Reading[],
-): PlacedTitle {
+  meanings: readonly SegmentMeaning[],
+): ClassifiedTitle {
   const special = elsewhere.find(({ family }) => isWithin(family, first.family))
-  if (special && beside.length === 0) return placed(special.family, null, special.evidence)
-  const other =
+  if (special && beside.length === 0) return toClassified(special.family, null, special.evidence)
+  const second =
     [...beside, ...elsewhere.filter((candidate) => !isAside(candidate, first))].find(
       (candidate) => candidate.family !== first.family && !isAcronym(candidate),
     ) ?? null
-  const own = readings.find(({ candidates }) => candidates.includes(first))?.segment
-  const others = readings.flatMap(({ segment }) => (segment === own ? [] : [segment]))
-  const narrower = own && beside.length === 0 ? specialismBeside(first, own, others) : null
-  if (narrower) return placed(narrower, other?.family ?? null, first.evidence)
-  const focus = focusOf(first.family, readings)
-  if (focus && isWithin(focus, first.family)) return placed(focus, other?.family ?? null, first.evidence)
-  return placed(first.family, other?.family ?? (generals.has(first.family) ? focus : null), first.evidence)
+  const ownSegment = meanings.find(({ candidates }) => candidates.includes(first))?.segment
+  const others = meanings.flatMap(({ segment }) => (segment === ownSegment ? [] : [segment]))
+  const narrower = ownSegment && beside.length === 0 ? specialismBeside(first, ownSegment, others) : null
+  if (narrower) return toClassified(narrower, second?.family ?? null, first.evidence)
+  const focus = findFocus(first.family, meanings)
+  if (focus && isWithin(focus, first.family))
+    return toClassified(focus, second?.family ?? null, first.evidence)
+  return toClassified(
+    first.family,
+    second?.family ?? (generals.has(first.family) ? focus : null),
+    first.evidence,
+  )
 }
 
 /** "Manager, Data Science": the head in one segment, its discipline in another. */
-function placeBareHead(readings: readonly Reading[]): PlacedTitle | null {
-  const heads = readings.flatMap(({ bareHeads }) => bareHeads)
+function classifyBareHead(meanings: readonly SegmentMeaning[]): ClassifiedTitle | null {
+  const heads = meanings.flatMap(({ bareHeads }) => bareHeads)
   for (const { head, alone } of heads) {
-    for (const { disciplines } of readings) {
+    for (const { disciplines } of meanings) {
       for (const { discipline } of disciplines.toReversed()) {
         // "Construction - Billboard Installer" names an occupation by itself.
         if (alone && !discipline.families.has(head)) continue
         const family = familyBeside(discipline, head)
-        if (family) return placed(family, null, `${discipline.key} ${head}`)
+        if (family) return toClassified(family, null, `${discipline.key} ${head}`)
       }
     }
   }
   const alone = heads.find((bare) => bare.alone)?.alone
   if (!alone) return null
-  const { segment } = readings.find(({ bareHeads }) => bareHeads.some((bare) => bare.alone === alone)) ?? {}
+  const { segment } = meanings.find(({ bareHeads }) => bareHeads.some((bare) => bare.alone === alone)) ?? {}
   const named = segment ? ofPlatform(alone, segment) : alone
-  return placed(named.family, null, named.evidence)
+  return toClassified(named.family, null, named.evidence)
 }
 
-function placeRest(readings: readonly Reading[]): PlacedTitle | null {
-  const topic = readings.find((reading) => reading.topic)?.topic
-  if (topic) return placed(topic.family, null, topic.evidence)
-  const weak = readings.find((reading) => reading.weak)?.weak
-  return weak ? placed(weak.family, null, weak.evidence, true) : null
+function classifyRest(meanings: readonly SegmentMeaning[]): ClassifiedTitle | null {
+  const topic = meanings.find((reading) => reading.topic)?.topic
+  if (topic) return toClassified(topic.family, null, topic.evidence)
+  const weak = meanings.find((reading) => reading.weak)?.weak
+  return weak ? toClassified(weak.family, null, weak.evidence, true) : null
 }
 
 /** The occupations of a segment, the one it is about first. */
-function rank({ segment, candidates, disciplines, bareHeads }: Reading): Candidate[] {
+function rank({ segment, candidates, disciplines, bareHeads }: SegmentMeaning): Candidate[] {
   const before = candidates.filter(({ start }) => start < segment.cut)
   // "Instructor for Adjuster Courses" is an instructor: what stands behind "for" decides only where nothing stands before it.
   const bare = bareHeads.find(({ alone }) => alone !== null && alone.start < segment.cut)?.alone

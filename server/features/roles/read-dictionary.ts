@@ -33,18 +33,18 @@ export interface CloseRole {
   readonly level: 1 | 2
 }
 
-const listOf = (text: string, separator = ';') =>
+const splitList = (text: string, separator = ';') =>
   text
     .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '')
 
 /** Blocks are separated by empty lines; a line that starts with "#" is a block of its own. */
-function blocksOf(text: string): string[][] {
+function splitBlocks(text: string): string[][] {
   return text
     .replace(/^#.*$/gm, '\n$&\n')
     .split(/\n\s*\n/)
-    .map((block) => listOf(block, '\n'))
+    .map((block) => splitList(block, '\n'))
     .filter((lines) => lines.length > 0)
 }
 
@@ -52,9 +52,9 @@ function blocksOf(text: string): string[][] {
 export function readFamilies(text: string): Family[] {
   let field: Field | null = null
   const families: Family[] = []
-  for (const [head = '', ...lines] of blocksOf(text)) {
+  for (const [head = '', ...lines] of splitBlocks(text)) {
     if (head.startsWith('#')) {
-      const [key = '', label = ''] = listOf(head.slice(1), ':')
+      const [key = '', label = ''] = splitList(head.slice(1), ':')
       field = { key, label }
       continue
     }
@@ -80,24 +80,24 @@ function readPhrases(lines: readonly string[]): Record<PhraseKind, readonly stri
   for (const line of lines) {
     const [, start, rest = line] = /^(topics|weak): (.*)$/.exec(line) ?? []
     if (start !== undefined) kind = start === 'topics' ? 'topic' : 'weak'
-    phrases[kind].push(...listOf(rest))
+    phrases[kind].push(...splitList(rest))
   }
   return phrases
 }
 
 /** Blocks of `key:`, its phrases, and lines of `head, head -> family`, where `any` stands for every other head word. */
 export function readDisciplines(text: string): Discipline[] {
-  return blocksOf(text).map(([head = '', ...lines]) => {
-    const rules = lines.filter((line) => line.includes('->')).map((line) => listOf(line, '->'))
+  return splitBlocks(text).map(([head = '', ...lines]) => {
+    const rules = lines.filter((line) => line.includes('->')).map((line) => splitList(line, '->'))
     const pairs = rules.flatMap(([heads = '', family = '']) =>
-      listOf(heads, ',').map((word) => [word, family] as const),
+      splitList(heads, ',').map((word) => [word, family] as const),
     )
     const families = new Map(pairs)
     const otherwise = families.get('any') ?? null
     families.delete('any')
     return {
       key: head.replace(/:$/, ''),
-      phrases: lines.filter((line) => !line.includes('->')).flatMap((line) => listOf(line)),
+      phrases: lines.filter((line) => !line.includes('->')).flatMap((line) => splitList(line)),
       families,
       otherwise,
     }
@@ -106,14 +106,14 @@ export function readDisciplines(text: string): Discipline[] {
 
 /** Lines of `wanted > listed; listed`, or `one = other; other` for both ways; `(related)` behind it gives level 1 instead of 2. */
 export function readCloseRoles(text: string): CloseRole[] {
-  return listOf(text, '\n')
+  return splitList(text, '\n')
     .filter((line) => !line.startsWith('#') && !line.includes('+'))
     .flatMap((line) => {
       const [, wanted = '', sign, others = '', related] =
         /^(\w+) ([>=]) (\w+(?:; \w+)*)( \(related\))?$/.exec(line) ?? []
       if (sign === undefined) throw new Error(`"${line}" names no close roles.`)
       const level = related === undefined ? 2 : 1
-      return listOf(others).flatMap((listed) => {
+      return splitList(others).flatMap((listed) => {
         const there = { wanted, listed, level } as const
         return sign === '=' ? [there, { wanted: listed, listed: wanted, level } as const] : [there]
       })
@@ -122,7 +122,9 @@ export function readCloseRoles(text: string): CloseRole[] {
 
 /** Lines of `field + field`: they count as one at level 1. */
 export function readPairedFields(text: string): (readonly [string, string])[] {
-  return listOf(text, '\n')
-    .map((line) => listOf(line, '+'))
-    .flatMap(([one, other]) => (one === undefined || other === undefined ? [] : [[one, other] as const]))
+  return splitList(text, '\n')
+    .map((line) => splitList(line, '+'))
+    .flatMap(([first, second]) =>
+      first === undefined || second === undefined ? [] : [[first, second] as const],
+    )
 }

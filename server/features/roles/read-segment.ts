@@ -32,7 +32,7 @@ export interface BareHead {
 }
 
 /** What was found in a segment, before its candidates are weighed. */
-export interface Reading {
+export interface SegmentMeaning {
   readonly segment: Segment
   readonly candidates: readonly Candidate[]
   readonly disciplines: readonly DisciplineAt[]
@@ -83,13 +83,13 @@ export function ofPlatform(named: Candidate, { words }: Segment): Candidate {
 /** "CPA" or "PMO" behind a title names a certificate or a department rather than a second occupation. */
 export const isAcronym = ({ evidence }: Pick<Candidate, 'evidence'>) => evidence.length <= 4
 
-const longer = (one: Candidate | null, other: Candidate): Candidate =>
-  one && one.end - one.start >= other.end - other.start ? one : other
+const longer = (first: Candidate | null, second: Candidate): Candidate =>
+  first && first.end - first.start >= second.end - second.start ? first : second
 
-const endOf = (at: DisciplineAt | undefined) => at?.end ?? 0
+const readEnd = (at: DisciplineAt | undefined) => at?.end ?? 0
 
 /** What the words of a segment may mean. */
-export function readSegment(segment: Segment): Reading {
+export function readSegment(segment: Segment): SegmentMeaning {
   const { words } = segment
   const roles: Candidate[] = []
   const disciplines: DisciplineAt[] = []
@@ -110,7 +110,7 @@ export function readSegment(segment: Segment): Reading {
       else if (meaning.kind === 'topic') topic = longer(topic, found)
       else weak = longer(weak, found)
     })
-    if (discipline && endOf(discipline) > endOf(disciplines.at(-1))) disciplines.push(discipline)
+    if (discipline && readEnd(discipline) > readEnd(disciplines.at(-1))) disciplines.push(discipline)
   }
   const heads = readHeads(segment, roles, disciplines)
   return { segment, disciplines, topic, weak, ...heads }
@@ -136,7 +136,7 @@ function readHeads(
   segment: Segment,
   roles: readonly Candidate[],
   disciplines: readonly DisciplineAt[],
-): Pick<Reading, 'candidates' | 'bareHeads'> {
+): Pick<SegmentMeaning, 'candidates' | 'bareHeads'> {
   const { words } = segment
   const candidates: Candidate[] = []
   const bareHeads: BareHead[] = []

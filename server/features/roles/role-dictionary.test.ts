@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import pinned from './pinned-codes.json' with { type: 'json' }
-import { placeTitle } from './place-title.ts'
-import { closeRoles, disciplines, families, familyNamed, familyOf, pairedFields } from './role-dictionary.ts'
+import { classifyTitle } from './place-title.ts'
+import {
+  closeRoles,
+  disciplines,
+  families,
+  familyNamed,
+  findFamily,
+  pairedFields,
+} from './role-dictionary.ts'
 import { phraseWords } from './title-words.ts'
 
 test('families keep their codes: stored listings hold them; a new one is appended to pinned-codes.json', () => {
@@ -12,8 +19,8 @@ test('families keep their codes: stored listings hold them; a new one is appende
 
 test('every role that is offered by its label is read as that role', () => {
   const misread = families.filter(({ label, code }) => {
-    const placed = placeTitle(label)
-    return placed?.first !== code || placed.isWeak
+    const classified = classifyTitle(label)
+    return classified?.first !== code || classified.isWeak
   })
   expect(misread.map(({ label }) => label)).toEqual([])
 })
@@ -49,7 +56,7 @@ test('a phrase means one role, as it is read: "senior carer" is "carer"', () => 
 })
 
 test('"or" before a title is an operating room: "or manager" without it would take in every manager', () => {
-  const phrases = families.flatMap(({ phrases: own }) => Object.values(own).flat())
+  const phrases = families.flatMap(({ phrases: familyPhrases }) => Object.values(familyPhrases).flat())
   const beginning = phrases.filter((phrase) => phrase.startsWith('or '))
   expect(beginning.filter((phrase) => phraseWords(phrase)[0] !== 'operating')).toEqual([])
 })
@@ -62,5 +69,5 @@ test('no specialism is its own ancestor', () => {
       seen.add(key)
     }
   }
-  expect(familyOf(0)).toBeUndefined()
+  expect(findFamily(0)).toBeUndefined()
 })

@@ -40,7 +40,7 @@ export const pairedFields = readPairedFields(read('close-roles.txt'))
 const byKey = new Map(families.map((family) => [family.key, family]))
 const byCode = new Map(families.map((family) => [family.code, family]))
 
-export const familyOf = (code: number): Family | undefined => byCode.get(code)
+export const findFamily = (code: number): Family | undefined => byCode.get(code)
 
 export function familyNamed(key: string): Family {
   const family = byKey.get(key)
@@ -107,15 +107,17 @@ function findBeside(discipline: Discipline, head: string): Family | null {
   const kind = [leaders, members].find((heads) => heads.includes(head)) ?? []
   const named = [head, ...kind].map((word) => discipline.families.get(word)).find((key) => key !== undefined)
   if (named !== undefined) return familyNamed(named)
-  const other = discipline.otherwise === null ? null : familyNamed(discipline.otherwise)
-  return other && technicalHeads.has(head) && !technicalFields.has(other.field.key) ? null : other
+  const alternative = discipline.otherwise === null ? null : familyNamed(discipline.otherwise)
+  return alternative && technicalHeads.has(head) && !technicalFields.has(alternative.field.key)
+    ? null
+    : alternative
 }
 
 /** Phrases with a gap, by their two ends. */
 export const gaps = new Map<string, Family>()
 export const phrases: Node = { next: new Map(), meaning: null }
 
-function nodeOf(words: readonly string[]): Node {
+function ensureNode(words: readonly string[]): Node {
   let node = phrases
   for (const word of words) {
     let next = node.next.get(word)
@@ -129,24 +131,24 @@ function nodeOf(words: readonly string[]): Node {
 }
 
 /** The phrases that name an occupation, or what it is about, not those that say little. */
-export const phrasesOf = ({ label, phrases: own }: Family): readonly string[] => [
+export const listPhrases = ({ label, phrases: familyPhrases }: Family): readonly string[] => [
   label,
-  ...own.role,
-  ...own.topic,
+  ...familyPhrases.role,
+  ...familyPhrases.topic,
 ]
 
 const strength: Record<PhraseKind, number> = { role: 2, topic: 1, weak: 0 }
 
 for (const family of families) {
   for (const kind of ['role', 'topic', 'weak'] as const) {
-    const own = kind === 'role' ? [family.label, ...family.phrases.role] : family.phrases[kind]
-    for (const phrase of own) {
+    const kindPhrases = kind === 'role' ? [family.label, ...family.phrases.role] : family.phrases[kind]
+    for (const phrase of kindPhrases) {
       const words = phraseWords(phrase)
       if (words.length === 3 && words[1] === '~') {
         gaps.set(`${words[0]} ${words[2]}`, family)
         continue
       }
-      const node = nodeOf(words)
+      const node = ensureNode(words)
       const present = node.meaning
       if (present?.family && strength[present.kind] >= strength[kind]) continue
       node.meaning = { family, kind, discipline: present?.discipline ?? null }
@@ -155,7 +157,7 @@ for (const family of families) {
 }
 for (const discipline of disciplines) {
   for (const phrase of discipline.phrases) {
-    const node = nodeOf(phraseWords(phrase))
+    const node = ensureNode(phraseWords(phrase))
     if (node.meaning?.discipline) continue
     node.meaning = { family: node.meaning?.family ?? null, kind: node.meaning?.kind ?? 'weak', discipline }
   }

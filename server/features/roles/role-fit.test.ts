@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { fitOfPair, measureFit } from '../../testing/roles/fit-measures.ts'
 import { ownPairs, readPairs } from '../../testing/roles/labelled-pairs.ts'
 import { bestBaseline, lexicalBaselines } from '../../testing/roles/lexical-baselines.ts'
-import { placeTitle } from './place-title.ts'
+import { classifyTitle } from './place-title.ts'
 import { closeRoles, families, familyNamed } from './role-dictionary.ts'
-import { compileTargetRoles, levelOf, levelsByRole } from './role-fit.ts'
+import { compileTargetRoles, computeFitLevel, levelsByRole } from './role-fit.ts'
 import { explainFit } from './service.ts'
 
 const fit = (wanted: string, listing: string) =>
-  levelOf(compileTargetRoles([wanted], 'stated'), placeTitle(listing))
+  computeFitLevel(compileTargetRoles([wanted], 'stated'), classifyTitle(listing))
 
 test.each([
   ['Senior Data Engineer (Spark) - Berlin', 3],
@@ -97,15 +97,16 @@ test('a wanted title that is no known role, or says little, is searched for by i
     { title: 'Falconer', words: ['falconer'] },
     { title: 'Consultant', words: ['consultant'] },
   ])
-  const words = (title: string) => compileTargetRoles([title], 'stated').unknown.flatMap((one) => one.words)
+  const words = (title: string) =>
+    compileTargetRoles([title], 'stated').unknown.flatMap((unknownTitle) => unknownTitle.words)
   expect(words('データエンジニア')).toEqual(['データエンジニア'])
   expect(words('Señor Falconér')).toEqual(words('Senor Falconer'))
 })
 
 test('the titles of positions count as close at most', () => {
   const held = compileTargetRoles(['Data Engineer'], 'positions')
-  expect(levelOf(held, placeTitle('Data Engineer'))).toBe(2)
-  expect(levelOf(held, placeTitle('Data Scientist'))).toBe(1)
+  expect(computeFitLevel(held, classifyTitle('Data Engineer'))).toBe(2)
+  expect(computeFitLevel(held, classifyTitle('Data Scientist'))).toBe(1)
 })
 
 test('role sets get the level of their title, in one array by their id', () => {
@@ -118,24 +119,26 @@ test('role sets get the level of their title, in one array by their id', () => {
     'Python Developer / Data Engineer',
   ]
   const sets = titles.map((title, i) => {
-    const placed = placeTitle(title)
+    const classified = classifyTitle(title)
     return {
       id: 2 * i,
-      first: placed?.first ?? 0,
-      second: placed?.second ?? null,
-      is_weak: placed?.isWeak ?? false,
+      first: classified?.first ?? 0,
+      second: classified?.second ?? null,
+      is_weak: classified?.isWeak ?? false,
     }
   })
   const levels = levelsByRole(wanted, sets)
-  expect(sets.map(({ id }) => levels[id])).toEqual(titles.map((title) => levelOf(wanted, placeTitle(title))))
+  expect(sets.map(({ id }) => levels[id])).toEqual(
+    titles.map((title) => computeFitLevel(wanted, classifyTitle(title))),
+  )
   expect(levelsByRole(wanted, [])).toHaveLength(0)
 })
 
 test('the card explains the level in words', () => {
   const explain = (wanted: readonly string[], title: string, origin: 'stated' | 'positions' = 'stated') => {
     const roles = compileTargetRoles(wanted, origin)
-    const listing = placeTitle(title)
-    return explainFit(roles, listing, levelOf(roles, listing))
+    const listing = classifyTitle(title)
+    return explainFit(roles, listing, computeFitLevel(roles, listing))
   }
   expect(explain(['Data Engineer'], 'Data Engineer II')).toBe('Your role: data engineer')
   expect(explain(['Data Engineer'], 'BI Developer')).toBe('Close: BI developer, you want data engineer')
@@ -161,24 +164,29 @@ test('the same role is level 3', () => {
 
 test('roles that are declared close both ways are so both ways', () => {
   const bothWays = closeRoles.filter(
-    (one) =>
-      one.wanted < one.listed &&
+    (closeRole) =>
+      closeRole.wanted < closeRole.listed &&
       closeRoles.some(
-        (other) => other.wanted === one.listed && other.listed === one.wanted && other.level === one.level,
+        (counterpart) =>
+          counterpart.wanted === closeRole.listed &&
+          counterpart.listed === closeRole.wanted &&
+          counterpart.level === closeRole.level,
       ),
   )
   for (const { wanted, listed } of bothWays) {
-    const [one, other] = [familyNamed(wanted).label, familyNamed(listed).label]
-    const there = Math.min(fit(one, other) ?? 0, 2)
-    expect(`${one} / ${other}: ${there}`).toBe(`${one} / ${other}: ${Math.min(fit(other, one) ?? 0, 2)}`)
+    const [targetLabel, listedLabel] = [familyNamed(wanted).label, familyNamed(listed).label]
+    const there = Math.min(fit(targetLabel, listedLabel) ?? 0, 2)
+    expect(`${targetLabel} / ${listedLabel}: ${there}`).toBe(
+      `${targetLabel} / ${listedLabel}: ${Math.min(fit(listedLabel, targetLabel) ?? 0, 2)}`,
+    )
   }
 })
 
 test('one more wanted title never lowers a level', () => {
   fc.assert(
-    fc.property(family, family, family, ({ label: one }, { label: other }, { label: listing }) => {
-      const both = levelOf(compileTargetRoles([one, other], 'stated'), placeTitle(listing)) ?? 0
-      expect(both).toBe(Math.max(fit(one, listing) ?? 0, fit(other, listing) ?? 0))
+    fc.property(family, family, family, ({ label: first }, { label: second }, { label: listing }) => {
+      const both = computeFitLevel(compileTargetRoles([first, second], 'stated'), classifyTitle(listing)) ?? 0
+      expect(both).toBe(Math.max(fit(first, listing) ?? 0, fit(second, listing) ?? 0))
     }),
   )
 })

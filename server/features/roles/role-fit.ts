@@ -1,4 +1,4 @@
-import { type PlacedTitle, placeTitle } from './place-title.ts'
+import { type ClassifiedTitle, classifyTitle } from './place-title.ts'
 import { closeRoles, families, familyNamed, pairedFields } from './role-dictionary.ts'
 import { splitTitle } from './title-words.ts'
 
@@ -49,16 +49,18 @@ export function compileTargetRoles(titles: readonly string[], origin: TargetOrig
   const unknown: UnknownTitle[] = []
   const levels = new Uint8Array(size)
   for (const title of titles) {
-    const placed = placeTitle(title)
-    if (!placed || placed.isWeak) {
+    const classified = classifyTitle(title)
+    if (!classified || classified.isWeak) {
       const words = splitTitle(title).flatMap((segment) => [...segment.words])
       if (words.length > 0) unknown.push({ title, words })
     }
-    if (!placed) continue
-    const most = placed.isWeak ? 1 : origin === 'positions' ? 2 : 3
-    for (const code of placed.second === null ? [placed.first] : [placed.first, placed.second]) {
-      roles.push({ code, isWeak: placed.isWeak })
-      rowOf(code).forEach((level, listed) => {
+    if (!classified) continue
+    const most = classified.isWeak ? 1 : origin === 'positions' ? 2 : 3
+    for (const code of classified.second === null
+      ? [classified.first]
+      : [classified.first, classified.second]) {
+      roles.push({ code, isWeak: classified.isWeak })
+      findRow(code).forEach((level, listed) => {
         levels[listed] = Math.max(levels[listed] ?? 0, Math.min(level, most))
       })
     }
@@ -67,7 +69,7 @@ export function compileTargetRoles(titles: readonly string[], origin: TargetOrig
 }
 
 /** How near a listing's occupation is to the wanted roles. Null: the title of the listing names no known role. */
-export function levelOf(wanted: TargetRoles, listing: PlacedTitle | null): FitLevel | null {
+export function computeFitLevel(wanted: TargetRoles, listing: ClassifiedTitle | null): FitLevel | null {
   return listing && levelOfCodes(wanted, listing.first, listing.second, listing.isWeak)
 }
 
@@ -88,7 +90,7 @@ function levelOfCodes(wanted: TargetRoles, first: number, second: number | null,
   return (isWeak ? Math.min(best, 1) : best) as FitLevel
 }
 
-export function rowOf(code: number): Uint8Array {
+export function findRow(code: number): Uint8Array {
   const present = rows.get(code)
   if (present) return present
   const row = computeRow(code)
@@ -98,20 +100,20 @@ export function rowOf(code: number): Uint8Array {
 
 function computeRow(code: number): Uint8Array {
   const row = new Uint8Array(size)
-  const own = families.find((family) => family.code === code)
-  if (!own) return row
-  const near = new Set([own.field.key])
-  for (const [one, other] of pairedFields) {
-    if (one === own.field.key) near.add(other)
-    if (other === own.field.key) near.add(one)
+  const ownFamily = families.find((family) => family.code === code)
+  if (!ownFamily) return row
+  const near = new Set([ownFamily.field.key])
+  for (const [first, second] of pairedFields) {
+    if (first === ownFamily.field.key) near.add(second)
+    if (second === ownFamily.field.key) near.add(first)
   }
   for (const family of families) if (near.has(family.field.key)) row[family.code] = 1
   for (const { wanted, listed, level } of closeRoles) {
-    if (wanted === own.key) row[familyNamed(listed).code] = level
+    if (wanted === ownFamily.key) row[familyNamed(listed).code] = level
   }
   for (const family of families) {
     for (let key: string | null = family.key; key !== null; key = familyNamed(key).parent) {
-      if (key === own.key) row[family.code] = 3
+      if (key === ownFamily.key) row[family.code] = 3
     }
   }
   return row

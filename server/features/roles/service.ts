@@ -1,13 +1,13 @@
-import type { PlacedTitle } from './place-title.ts'
-import { familyOf } from './role-dictionary.ts'
-import { type FitLevel, rowOf, type TargetRoles } from './role-fit.ts'
+import type { ClassifiedTitle } from './place-title.ts'
+import { findFamily } from './role-dictionary.ts'
+import { type FitLevel, findRow, type TargetRoles } from './role-fit.ts'
 
 export { industryOfTitle } from './industry-of-role.ts'
-export { namesOccupation, type PlacedTitle, placeTitle } from './place-title.ts'
-export { families, familyOf, phrasesOf } from './role-dictionary.ts'
+export { type ClassifiedTitle, classifyTitle, namesOccupation } from './place-title.ts'
+export { families, findFamily, listPhrases } from './role-dictionary.ts'
 export {
   compileTargetRoles,
-  levelOf,
+  computeFitLevel,
   levelsByRole,
   type TargetOrigin,
   type TargetRoles,
@@ -29,32 +29,36 @@ function inSentence(label: string): string {
     : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-const labelOf = (code: number) => inSentence(familyOf(code)?.label ?? '')
+const formatLabel = (code: number) => inSentence(findFamily(code)?.label ?? '')
 
 /** The words on a card: "Your role: data engineer", "Your role: software engineer (iOS developer)" for a specialism, "Close:
  *  analytics engineer, you want data engineer". */
-export function explainFit(wanted: TargetRoles, listing: PlacedTitle | null, level: FitLevel | null): string {
+export function explainFit(
+  wanted: TargetRoles,
+  listing: ClassifiedTitle | null,
+  level: FitLevel | null,
+): string {
   if (!listing || level === null) return 'No known role in the title'
-  const { key, label: field } = familyOf(listing.first)?.field ?? { key: '', label: '' }
+  const { key, label: field } = findFamily(listing.first)?.field ?? { key: '', label: '' }
   if (level === 0) return `Another field: ${field}`
   // Paired fields are of this level too.
   if (level === 1) {
-    const isOwn = wanted.roles.some(({ code }) => familyOf(code)?.field.key === key)
+    const isOwn = wanted.roles.some(({ code }) => findFamily(code)?.field.key === key)
     return `${isOwn ? 'Same' : 'Related'} field: ${field}`
   }
   const codes = listing.second === null ? [listing.first] : [listing.second, listing.first]
   const best = codes
-    .flatMap((listed) => wanted.roles.map(({ code }) => ({ listed, code, near: rowOf(code)[listed] ?? 0 })))
+    .flatMap((listed) => wanted.roles.map(({ code }) => ({ listed, code, near: findRow(code)[listed] ?? 0 })))
     .reduce((a, b) => (b.near > a.near ? b : a), { listed: listing.first, code: 0, near: -1 })
-  const own = labelOf(best.code)
+  const ownLabel = formatLabel(best.code)
   if (level === 3) {
     const isSpecialism = best.near === 3 && best.listed !== best.code
-    return `Your role: ${isSpecialism ? `${own} (${labelOf(best.listed)})` : labelOf(best.listed)}`
+    return `Your role: ${isSpecialism ? `${ownLabel} (${formatLabel(best.listed)})` : formatLabel(best.listed)}`
   }
   if (wanted.origin === 'positions') {
     return best.listed === best.code
-      ? `As in your positions: ${own}`
-      : `Close: ${labelOf(best.listed)}, you were ${own}`
+      ? `As in your positions: ${ownLabel}`
+      : `Close: ${formatLabel(best.listed)}, you were ${ownLabel}`
   }
-  return `Close: ${labelOf(best.listed)}, you want ${own}`
+  return `Close: ${formatLabel(best.listed)}, you want ${ownLabel}`
 }

@@ -121,9 +121,9 @@ export function spell(raw: readonly string[]): string[] {
       if (short !== '') words.push(...short.split(' '))
       at += long === undefined ? 2 : 3
     } else {
-      const one = spellings.get(first)
-      if (one === undefined) words.push(singular(first))
-      else if (one !== '') words.push(...one.split(' '))
+      const spelling = spellings.get(first)
+      if (spelling === undefined) words.push(singular(first))
+      else if (spelling !== '') words.push(...spelling.split(' '))
       at += 1
     }
   }

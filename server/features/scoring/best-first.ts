@@ -2,11 +2,11 @@ import type { Match, MatchQuery } from './port.ts'
 import { topKey } from './rank.ts'
 
 /** A higher place comes first. */
-export const placeOf = ({ band, score }: Pick<Match, 'band' | 'score'>): number => topKey(band, score)
+export const computeSortKey = ({ band, score }: Pick<Match, 'band' | 'score'>): number => topKey(band, score)
 
 /** The order of a page that is sorted by `best`. */
 export const bestFirst = (a: Match, b: Match): number =>
-  placeOf(b) - placeOf(a) ||
+  computeSortKey(b) - computeSortKey(a) ||
   b.posted - a.posted ||
   (b.listing_id > a.listing_id ? 1 : b.listing_id < a.listing_id ? -1 : 0)
 

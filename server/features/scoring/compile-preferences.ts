@@ -20,9 +20,9 @@ export interface StatedPreferences {
 
 function codes<T>(
   words: readonly T[],
-  codesOf: (word: T) => number | readonly number[] | undefined,
+  findCodes: (word: T) => number | readonly number[] | undefined,
 ): number[] {
-  return [...new Set(words.flatMap((word) => codesOf(word) ?? []))]
+  return [...new Set(words.flatMap((word) => findCodes(word) ?? []))]
 }
 
 /**
@@ -42,7 +42,7 @@ export function compilePreferences(
   const statedIds = new Map<string | null, number>(
     stated.stated_skills.flatMap(({ words, id, is_common }) => (is_common ? [] : [[words, id] as const])),
   )
-  const idOf = (skill: string) => skillCode(skill) ?? statedIds.get(statedWords(skill))
+  const findSkillId = (skill: string) => skillCode(skill) ?? statedIds.get(statedWords(skill))
   return {
     places: stated.preferred_locations,
     location_ids: locationIds,
@@ -58,10 +58,10 @@ export function compilePreferences(
     salary_min: salary_min !== null && salary_min > 0 ? salary_min : null,
     experience_level:
       experience_level === null ? null : (experienceLevels.find(experience_level)?.code ?? null),
-    skills: codes(stated.skills, idOf),
+    skills: codes(stated.skills, findSkillId),
     skill_names: new Map(
       stated.skills.flatMap((skill) => {
-        const id = idOf(skill)
+        const id = findSkillId(skill)
         return id === undefined ? [] : [[id, skill] as const]
       }),
     ),

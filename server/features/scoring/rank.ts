@@ -4,7 +4,7 @@ import type { FitLevel, RoleFilter } from '@jobscout/contract/matching/model.ts'
 export const UNPLACED_RANK = 1
 
 /** 0 to 4, the highest first in a list. */
-export const rankOf = (level: FitLevel | null): number => {
+export const computeRank = (level: FitLevel | null): number => {
   if (level === null) return UNPLACED_RANK
   return level === 0 ? 0 : level + 1
 }
@@ -14,11 +14,11 @@ const levels: readonly (FitLevel | null)[] = [0, null, 1, 2, 3]
 export const levelOfRank = (rank: number): FitLevel | null => levels[rank] ?? null
 
 const ranksOfFilter: Readonly<Record<RoleFilter, readonly [lowest: number, highest: number]>> = {
-  mine: [rankOf(2), rankOf(3)],
-  field: [rankOf(1), rankOf(1)],
+  mine: [computeRank(2), computeRank(3)],
+  field: [computeRank(1), computeRank(1)],
   unrecognised: [UNPLACED_RANK, UNPLACED_RANK],
   other: [0, 0],
-  all: [0, rankOf(3)],
+  all: [0, computeRank(3)],
 }
 
 /** The lowest and the highest rank that a filter shows. */
@@ -27,7 +27,7 @@ export const ranksShown = (filter: RoleFilter): readonly [lowest: number, highes
 
 /** A job of another occupation is no match, whatever its score, nor is one whose occupation is unknown. Without titles every rank
  *  can match. */
-export const lowestMatchRank = (roles: object | null): number => (roles === null ? 0 : rankOf(1))
+export const lowestMatchRank = (roles: object | null): number => (roles === null ? 0 : computeRank(1))
 
 /** How many bands there are. */
 export const BANDS = 7
@@ -36,14 +36,14 @@ export const BANDS = 7
  * Where a listing stands in the order `best`, before its score counts: fit 3 and then fit 2 where the listing earns points for
  * its location, then 3 and 2 elsewhere, then the other ranks.
  */
-export const bandOf = (rank: number, isElsewhere: boolean): number =>
-  rank >= rankOf(2) && !isElsewhere ? rank + 2 : rank
+export const computeBand = (rank: number, isElsewhere: boolean): number =>
+  rank >= computeRank(2) && !isElsewhere ? rank + 2 : rank
 
-export const rankOfBand = (band: number): number => (band > rankOf(3) ? band - 2 : band)
+export const rankOfBand = (band: number): number => (band > computeRank(3) ? band - 2 : band)
 
 /** Whether a band has only listings that earn no points for their location, or only others. Null where it has both. */
 export const isBandElsewhere = (band: number): boolean | null =>
-  rankOfBand(band) < rankOf(2) ? null : band <= rankOf(3)
+  rankOfBand(band) < computeRank(2) ? null : band <= computeRank(3)
 
 export const fitOfBand = (band: number): FitLevel | null => levelOfRank(rankOfBand(band))
 

@@ -13,7 +13,7 @@ const isStated: Readonly<Record<FactorName, (preferences: CompiledPreferences) =
 }
 
 /** The most points that a factor can give for what the person stated: 0 where they stated nothing. */
-export function reachableOf(factor: FactorName, preferences: CompiledPreferences): number {
+export function computeReachable(factor: FactorName, preferences: CompiledPreferences): number {
   if (!isStated[factor](preferences)) return 0
   const points = pointsTable[factor]
   return 'perShared' in points
@@ -23,7 +23,7 @@ export function reachableOf(factor: FactorName, preferences: CompiledPreferences
 
 /** The most points that a listing can have for a person: the same for all listings. */
 export const reachablePoints = (preferences: CompiledPreferences): number =>
-  factorName.options.reduce((sum, factor) => sum + reachableOf(factor, preferences), 0)
+  factorName.options.reduce((sum, factor) => sum + computeReachable(factor, preferences), 0)
 
 /** The points as a share of those that are reachable, 0 to 100. Null where the person stated nothing. More points always give a
  *  higher score, so that an index can order by points. */

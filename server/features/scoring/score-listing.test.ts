@@ -45,7 +45,7 @@ function points(
   preferences: Partial<CompiledPreferences> = {},
 ) {
   const { factors } = scoreListing({ ...ada, ...preferences }, { ...dream, ...listing }, words)
-  return factors.find((each) => each.factor === name)?.points
+  return factors.find((scoredFactor) => scoredFactor.factor === name)?.points
 }
 function reason(
   name: FactorName,
@@ -54,7 +54,7 @@ function reason(
   labels = words,
 ) {
   const { factors } = scoreListing({ ...ada, ...preferences }, { ...dream, ...listing }, labels)
-  const found = factors.find((each) => each.factor === name)
+  const found = factors.find((scoredFactor) => scoredFactor.factor === name)
   return found?.hint ? `${found.reason} | ${found.hint}` : found?.reason
 }
 
@@ -188,7 +188,7 @@ test('each shared skill counts 2, up to 10', () => {
 
 test('the skills hint names the skills that the job names and the person lacks', () => {
   const others = skills.filter(({ code }) => !ada.skills.includes(code)).slice(0, 7)
-  const [one, two, three, four, five] = others.map(({ label }) => label)
+  const [first, second, third, fourth, fifth] = others.map(({ label }) => label)
   const asked = (count: number, preferences?: Partial<CompiledPreferences>) =>
     reason(
       'skills',
@@ -197,13 +197,13 @@ test('the skills hint names the skills that the job names and the person lacks',
     )
   expect(asked(0)).toBe('1 shared skill: Python')
   expect(asked(1)).toBe(
-    `1 shared skill: Python | The job also names ${one}. If you have it, add it to your preferences.`,
+    `1 shared skill: Python | The job also names ${first}. If you have it, add it to your preferences.`,
   )
   expect(asked(2)).toBe(
-    `1 shared skill: Python | The job also names ${one} and ${two}. Add those you have to your preferences.`,
+    `1 shared skill: Python | The job also names ${first} and ${second}. Add those you have to your preferences.`,
   )
   expect(asked(7)).toBe(
-    `1 shared skill: Python | The job also names ${one}, ${two}, ${three}, ${four}, ${five}, and 2 more. Add those you have to your preferences.`,
+    `1 shared skill: Python | The job also names ${first}, ${second}, ${third}, ${fourth}, ${fifth}, and 2 more. Add those you have to your preferences.`,
   )
   expect(asked(1, { skills: [] })).toMatch(/^No skills set \| The job names /)
 })
@@ -253,7 +253,7 @@ test('a preference that is not set does not count, and the hint says where to se
 })
 
 describe('the score is the share of the points that the person can reach with what they stated', () => {
-  const scoreOf = (preferences: Partial<typeof stated>, listing: Partial<ListingFeatures> = {}) =>
+  const computeScore = (preferences: Partial<typeof stated>, listing: Partial<ListingFeatures> = {}) =>
     scoreListing(
       compilePreferences(
         { ...nothingStated, ...preferences },
@@ -300,7 +300,7 @@ describe('the score is the share of the points that the person can reach with wh
     ],
     ['more skills than can count', { skills: stated.skills }, { skills: ada.skills.slice(0, 3) }, 60],
   ])('of somebody who stated %s', (_who, preferences, listing, score) => {
-    expect(scoreOf(preferences, listing)).toBe(score)
+    expect(computeScore(preferences, listing)).toBe(score)
   })
 
   test('distinct points have distinct scores in the same order, and thresholds of scores are those of points', () => {
@@ -366,10 +366,10 @@ test('the reasons always add up to the points, and their maxima to what is reach
       const reachable = factors.reduce((sum, { max }) => sum + max, 0)
       expect(points).toBe(factors.reduce((sum, factor) => sum + factor.points, 0))
       expect(score).toBe(reachable === 0 ? null : Math.round((100 * points) / reachable))
-      for (const each of factors) {
-        expect(factor.safeParse(each).success).toBe(true)
-        expect(each.points).toBeLessThanOrEqual(each.max)
-        expect(each.max).toBeLessThanOrEqual(factorMaxPoints[each.factor])
+      for (const scoredFactor of factors) {
+        expect(factor.safeParse(scoredFactor).success).toBe(true)
+        expect(scoredFactor.points).toBeLessThanOrEqual(scoredFactor.max)
+        expect(scoredFactor.max).toBeLessThanOrEqual(factorMaxPoints[scoredFactor.factor])
       }
     }),
   )

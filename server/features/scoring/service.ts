@@ -2,10 +2,10 @@ import { type Factor, factorName } from '@jobscout/contract/matching/model.ts'
 import { conditionPredicates, findSharedSkills } from './conditions.ts'
 import type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
 import { type FactorPoints, pointsTable, type Rule } from './points.ts'
-import { reachableOf, reachablePoints, scaleScore } from './reachable.ts'
+import { computeReachable, reachablePoints, scaleScore } from './reachable.ts'
 import { describeFactor } from './reasons.ts'
 
-export { bestFirst, bestMatches, placeOf } from './best-first.ts'
+export { bestFirst, bestMatches, computeSortKey } from './best-first.ts'
 export { compilePreferences, type StatedPreferences } from './compile-preferences.ts'
 export { isRemoteFor } from './conditions.ts'
 export type { CompiledPreferences, ListingFeatures, ListingLabels } from './features.ts'
@@ -13,11 +13,11 @@ export { type Condition, nearSalaryMinimum, pointsTable, type Rule } from './poi
 export type * from './port.ts'
 export {
   BANDS,
-  bandOf,
+  computeBand,
+  computeRank,
   fitOfBand,
   isBandElsewhere,
   lowestMatchRank,
-  rankOf,
   rankOfBand,
   ranksShown,
   SCORES,
@@ -59,7 +59,7 @@ export function scoreListing(
     return {
       factor: name,
       points,
-      max: reachableOf(name, preferences),
+      max: computeReachable(name, preferences),
       ...describeFactor(name, rule?.when, { preferences, listing, labels, points }),
     }
   })

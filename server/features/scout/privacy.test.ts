@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { pngOf } from '../../testing/files/pictures.ts'
+import { buildPng } from '../../testing/files/pictures.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { fittingJob, scoutFor } from '../../testing/people/scout.ts'
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     deputy_id: deputy.userId,
   })
   await scout.prepare()
-  const [first, second] = await scout.draftsOf(mara)
+  const [first, second] = await scout.listDrafts(mara)
   const sent = first?.id ?? ''
   await scout.approve(mara, sent)
   clock.advance(10 * 60_000)
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await as(agent).submissions.claim({ application_id })
   const { proofs } = await as(agent).submissions.confirmWithScreenshot({
     application_id,
-    file: new File([new Uint8Array(pngOf())], 'proof.png'),
+    file: new File([new Uint8Array(buildPng())], 'proof.png'),
   })
   ids = {
     draft: second?.id ?? '',

@@ -5,7 +5,7 @@ import {
   previewForClient,
   readClientMatches,
   readClientWishes,
-  takeDraftBack,
+  withdrawUntouchedDraft,
 } from './agents/service.ts'
 import { changeAutoMode } from './auto-mode/service.ts'
 import { approveDraft, approveDrafts, undoApproval } from './decisions/approve.ts'
@@ -60,7 +60,7 @@ export const scoutRouter = {
     context.withActor((tx) => prepareDraft(tx, input)),
   ),
   takeDraftBack: signedIn.scout.takeDraftBack.handler(async ({ input, context }) => {
-    await context.withActor((tx) => takeDraftBack(tx, input.id))
+    await context.withActor((tx) => withdrawUntouchedDraft(tx, input.id))
     return { success: true as const }
   }),
   setAutoMode: signedIn.scout.setAutoMode.handler(({ input, context }) =>

@@ -25,14 +25,14 @@ const store = (key: string, value: unknown) =>
     [key, JSON.stringify(value)],
   )
 const read = async (person: Person, key: EditableSetting) =>
-  (await app.as(person).settings.list()).find((one) => one.key === key)
+  (await app.as(person).settings.list()).find((setting) => setting.key === key)
 /** Saves as somebody who has just read the settings. */
 const save = async (person: Person, values: Partial<Record<EditableSetting, SettingValue>>) => {
   const read = await app.as(person).settings.list()
   const changes = Object.entries(values).map(([key, value]) => ({
     key: key as EditableSetting,
     value,
-    version: read.find((one) => one.key === key)?.version ?? 0,
+    version: read.find((setting) => setting.key === key)?.version ?? 0,
   }))
   return app.as(person).settings.save({ changes })
 }

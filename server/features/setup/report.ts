@@ -3,7 +3,8 @@ import type { LineState, SetupReport, StatusLine } from '@jobscout/contract/setu
 export const line = (state: LineState, text: string): StatusLine => ({ state, text })
 
 /** What the database says of an error; other errors show their message too, since this is a tool of developers. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const formatErrorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** A tool's report. An error that it throws becomes a line. */
 export async function report(work: (lines: StatusLine[]) => Promise<unknown>): Promise<SetupReport> {
@@ -11,7 +12,7 @@ export async function report(work: (lines: StatusLine[]) => Promise<unknown>): P
   try {
     await work(lines)
   } catch (error) {
-    lines.push(line('error', messageOf(error)))
+    lines.push(line('error', formatErrorMessage(error)))
   }
   return { lines }
 }

@@ -7,7 +7,7 @@ import type { DatabasePlatform } from '../../platform/db/port.ts'
 import type { WithActor } from '../../platform/db/transaction.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { readOne, readServer } from './queries.ts'
-import { line, messageOf, report } from './report.ts'
+import { formatErrorMessage, line, report } from './report.ts'
 
 export interface TablePorts {
   readonly database: DatabasePlatform
@@ -44,7 +44,7 @@ async function checkTable(found: TablePolicies, withActor: WithActor): Promise<S
     await withActor((tx) => readOne(tx, table))
   } catch (error) {
     const { code } = error as { code?: string }
-    if (code !== NOT_ALLOWED) return line('error', `${table}: ${messageOf(error)}`)
+    if (code !== NOT_ALLOWED) return line('error', `${table}: ${formatErrorMessage(error)}`)
   }
   if (!isProtected) return line('error', `${table}: row-level security is off`)
   if (missing + unknown > 0) {

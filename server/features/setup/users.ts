@@ -28,17 +28,17 @@ export interface UserPorts {
   readonly samples: Samples
 }
 
-const addressOf = (role: Role, { domain }: Samples) => `${role.replace('_', '-')}@${domain}`
+const buildAddress = (role: Role, { domain }: Samples) => `${role.replace('_', '-')}@${domain}`
 
 /** The sample accounts, one of each role, with what is known of them. */
 export async function readSampleAccounts({ database, samples }: UserPorts): Promise<SampleAccount[]> {
   const known = await findAccounts(
     database,
-    roles.map((role) => addressOf(role, samples)),
+    roles.map((role) => buildAddress(role, samples)),
   )
   return roles.map((role) => {
-    const email = addressOf(role, samples)
-    const account = known.find((one) => one.email === email)
+    const email = buildAddress(role, samples)
+    const account = known.find((candidate) => candidate.email === email)
     return {
       role,
       email,
@@ -65,11 +65,11 @@ export const createTestUsers = (ports: UserPorts, withActor: WithActor): Promise
   report(async (lines) => {
     const known = await findAccounts(
       ports.database,
-      roles.map((role) => addressOf(role, ports.samples)),
+      roles.map((role) => buildAddress(role, ports.samples)),
     )
     for (const role of roles) {
-      const email = addressOf(role, ports.samples)
-      const account = known.find((one) => one.email === email)
+      const email = buildAddress(role, ports.samples)
+      const account = known.find((candidate) => candidate.email === email)
       if (!account) await createAs(ports, withActor, { role, email, lastName: roleLabels[role] })
       else if (account.role !== role) await withActor((tx) => assignRole(tx, account.id, role))
       lines.push(line('ok', `${roleLabels[role]}: ${email} ${account ? 'exists already' : 'created'}`))

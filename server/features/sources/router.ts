@@ -1,5 +1,5 @@
 import { signedIn } from '../../platform/http/api/procedures.ts'
-import { findKnownAt, takeReading } from '../jobs/own-listings/service.ts'
+import { countPostingRead, findKnownAt } from '../jobs/own-listings/service.ts'
 import { findListed } from '../listings/duplicates/service.ts'
 import { pastedUrl, postingError } from './posting/read-page.ts'
 import { readPostingAt } from './posting/read-posting.ts'
@@ -50,7 +50,7 @@ export function createSourcesRouter(ports: SourcesPorts) {
       const url = pastedUrl(input.address)
       const { isAllowed, ...known } = await context.withActor(async (tx) => {
         const found = await findKnownAt(tx, url.href)
-        return { ...found, isAllowed: await takeReading(tx) }
+        return { ...found, isAllowed: await countPostingRead(tx) }
       })
       if (!isAllowed) throw postingError('TOO_MANY_READINGS')
       if (!input.anyway && (known.mine || known.known)) return { ...known, posting: null }

@@ -98,8 +98,8 @@ export async function startIngestion(
   { jobSource }: { readonly jobSource: JobSource | null },
   { sources, maxJobs }: { sources: readonly string[]; maxJobs: number | null },
 ): Promise<string> {
-  const kinds = sources.filter((each) => sourceKind.safeParse(each).success)
-  const ids = sources.filter((each) => !kinds.includes(each))
+  const kinds = sources.filter((source) => sourceKind.safeParse(source).success)
+  const ids = sources.filter((source) => !kinds.includes(source))
   const selected = await findSelected(tx, kinds, ids)
   const readable = selected.filter(({ kind }) => jobSource !== null || kind !== 'apify')
   if (readable.length === 0) {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const number = { kind: 'number', text: 'APP-1' } as const
-const stateOf = async (application_id = id) => {
+const readState = async (application_id = id) => {
   const { status, submission } = await as(client).applications.get({ id: application_id })
   return { status, state: submission?.state }
 }
@@ -36,20 +36,22 @@ describe('Applied without a proof', () => {
     'withdrawn',
   ] as const)('is refused by every route and to every role after %s', async (status: ApplicationStatus) => {
     const people = [client, agent, await build.admin(), await build.superAdmin()]
-    const one = await build.application({ owner: client, status })
+    const applicationId = await build.application({ owner: client, status })
     const [row] = (await as(agent).clients.applications({ client_id: client.userId })).items
-    const rows = [{ id: one, version: row?.version ?? 0 }]
+    const rows = [{ id: applicationId, version: row?.version ?? 0 }]
     for (const person of people) {
-      await expect(as(person).applications.update({ id: one, status: 'applied' })).rejects.toMatchObject({
+      await expect(
+        as(person).applications.update({ id: applicationId, status: 'applied' }),
+      ).rejects.toMatchObject({
         code: 'PROOF_MISSING',
       })
       if (person === client) continue
       await expect(
-        as(person).clients.updateStatus({ id: one, version: row?.version ?? 0, status: 'applied' }),
+        as(person).clients.updateStatus({ id: applicationId, version: row?.version ?? 0, status: 'applied' }),
       ).rejects.toMatchObject({ code: 'PROOF_MISSING' })
       const change = { rows, status: 'applied' as const }
       expect(await as(person).clients.preview(change)).toMatchObject({
-        rows: [{ id: one, outcome: 'proof_missing' }],
+        rows: [{ id: applicationId, outcome: 'proof_missing' }],
         notifications: [],
       })
       expect(await as(person).clients.change(change)).toMatchObject({
@@ -57,7 +59,7 @@ describe('Applied without a proof', () => {
         results: [{ outcome: 'proof_missing', reason: 'It needs a proof that the employer has it.' }],
       })
     }
-    expect((await stateOf(one)).status).toBe(status)
+    expect((await readState(applicationId)).status).toBe(status)
   })
 
   test('is left out of a change of many, which says so, and done for those that have one', async () => {
@@ -89,14 +91,14 @@ describe('Applied without a proof', () => {
         )
         await expect(refused).rejects.toThrow('proof_is_whole')
       }
-      expect((await stateOf()).state).toBe('claimed')
+      expect((await readState()).state).toBe('claimed')
     },
   )
 
   test('is proven by a mail in any script', async () => {
     await as(agent).submissions.claim({ application_id: id })
     await as(agent).submissions.confirm({ application_id: id, proof: { kind: 'text', text: '申请已收到' } })
-    expect((await stateOf()).state).toBe('confirmed')
+    expect((await readState()).state).toBe('confirmed')
   })
 
   test('is refused to the role of requests, whatever SQL it runs', async () => {
@@ -115,12 +117,12 @@ describe('Applied without a proof', () => {
         await expect(refused).rejects.toThrow(/permission denied|row-level security|nobody has shown/)
       }
     }
-    expect(await stateOf()).toEqual({ status: 'submitted', state: 'waiting' })
+    expect(await readState()).toEqual({ status: 'submitted', state: 'waiting' })
   })
 })
 
 test('withdrawing, claiming and confirming at once never hands in what was withdrawn first', async () => {
-  const outcomeOf = (call: Promise<unknown>) =>
+  const catchErrorCode = (call: Promise<unknown>) =>
     call.then(
       () => 'done',
       ({ code }: { code: string }) => code,
@@ -131,11 +133,13 @@ test('withdrawing, claiming and confirming at once never hands in what was withd
     const isClaimed = round % 2 === 0
     if (isClaimed) await claim({ application_id: id })
     const [withdrawn, handed] = await Promise.all([
-      outcomeOf(as(client).applications.update({ id, status: 'withdrawn' })),
-      outcomeOf(isClaimed ? confirm({ application_id: id, proof: number }) : claim({ application_id: id })),
+      catchErrorCode(as(client).applications.update({ id, status: 'withdrawn' })),
+      catchErrorCode(
+        isClaimed ? confirm({ application_id: id, proof: number }) : claim({ application_id: id }),
+      ),
     ])
     expect(withdrawn).toBe('done')
-    const { status, state } = await stateOf()
+    const { status, state } = await readState()
     expect(status).toBe('withdrawn')
     if (isClaimed && handed === 'done') {
       // It had been handed in before it was withdrawn, and the proof says so.

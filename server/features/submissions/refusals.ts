@@ -16,7 +16,7 @@ const inTheWay: Record<SubmissionState, string> = {
 
 /** What a person reads whose act was refused.
  *  @param why in place of the state that stands in the way */
-export function refusalOf(
+export function toSubmissionRefusal(
   outcome: 'missing' | 'not_possible' | 'not_claimed' | 'claimed_by_another' | 'too_many',
   current: Submission,
   why?: string,

@@ -20,14 +20,14 @@ import {
   undo,
   updateAnswers,
 } from './queries.ts'
-import { refusalOf } from './refusals.ts'
+import { toSubmissionRefusal } from './refusals.ts'
 
 export { presentSummary } from './present.ts'
 export type { ReturnResult, SummaryValues } from './queries.ts'
-export { refusalOf } from './refusals.ts'
+export { toSubmissionRefusal } from './refusals.ts'
 
 /** Keeps the answers with an application that the actor makes in this transaction. */
-export async function keepAnswers(
+export async function storeAnswers(
   tx: Tx,
   applicationId: string,
   answers: readonly FormAnswer[],
@@ -55,7 +55,7 @@ async function settle(
   why?: (current: Submission) => string | undefined,
 ) {
   const current = await readSubmission(tx, id)
-  if (outcome !== 'done') throw refusalOf(outcome, current, why?.(current))
+  if (outcome !== 'done') throw toSubmissionRefusal(outcome, current, why?.(current))
   return current
 }
 
@@ -76,7 +76,7 @@ export async function endUnsubmitted(tx: Tx, id: string, reason: QuotaReturnReas
   const { outcome } = await giveBack(tx, id, reason, { openOnly: true })
   const current = await readSubmission(tx, id)
   if (outcome === 'returned') return current
-  throw refusalOf(
+  throw toSubmissionRefusal(
     outcome === 'given_back' || outcome === 'not_counted' ? 'not_possible' : outcome,
     current,
     ownReason(tx, current),

@@ -86,10 +86,10 @@ describe('an application that is handed in', () => {
     expect(await bell(client)).toEqual([])
     expect(await confirm(client)).toMatchObject({ is_stated_only: false })
 
-    const other = await build.application({ owner: client, agent })
-    await of(agent).claim({ application_id: other })
+    const otherApplication = await build.application({ owner: client, agent })
+    await of(agent).claim({ application_id: otherApplication })
     await expect(
-      of(agent).confirm({ application_id: other, proof: { kind: 'stated' } }),
+      of(agent).confirm({ application_id: otherApplication, proof: { kind: 'stated' } }),
     ).rejects.toMatchObject({
       code: 'NOT_POSSIBLE',
       message: 'Only the client can say so without anything to show.',
@@ -365,8 +365,8 @@ describe('an application that could not be handed in', () => {
   })
 
   test('is ended by a person without an agent where the product itself sees that the posting is closed', async () => {
-    const own = await applied(client)
-    const dead = { application_id: own.id, reason: 'closed' } as const
+    const ownApplication = await applied(client)
+    const dead = { application_id: ownApplication.id, reason: 'closed' } as const
     await expect(of(client).return(dead)).rejects.toMatchObject({
       message: 'Your agent hands this application in. You can withdraw it instead.',
     })
@@ -376,12 +376,12 @@ describe('an application that could not be handed in', () => {
       message: 'The posting is still open as far as we know. You can withdraw the application instead.',
     })
     await app.ports.database.withOwner((owner) =>
-      owner.query('update public.job_listings set is_active = false where id = $1', [own.listing]),
+      owner.query('update public.job_listings set is_active = false where id = $1', [ownApplication.listing]),
     )
     await expect(of(client).return({ ...dead, reason: 'fraud' })).rejects.toMatchObject({
       code: 'NOT_POSSIBLE',
     })
-    expect(await read(client, own.id)).toMatchObject({ is_posting_open: false })
+    expect(await read(client, ownApplication.id)).toMatchObject({ is_posting_open: false })
     expect(await of(client).return(dead)).toMatchObject({ state: 'returned' })
     expect(await used()).toBe(0)
     expect(await bell(client)).not.toContainEqual(

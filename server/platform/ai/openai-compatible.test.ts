@@ -1,6 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type ChatAnswer, chatAnswers, sayJson, sayStreamed, startAiServer } from '../../testing/ai-server.ts'
+import {
+  type ChatAnswer,
+  chatAnswers,
+  replyJson,
+  replyStreamed,
+  startAiServer,
+} from '../../testing/ai-server.ts'
 import { openAiCompatible } from './openai-compatible.ts'
 
 const server = await startAiServer()
@@ -26,24 +32,24 @@ const refuses =
   }
 
 test('a server that knows no form of answers is not asked for one', async () => {
-  server.answerWith(refuses(400, (body) => 'response_format' in body, sayJson({ word: 'yes' })))
+  server.answerWith(refuses(400, (body) => 'response_format' in body, replyJson({ word: 'yes' })))
   expect(await ask(connect())).toEqual({ word: 'yes' })
 })
 
 test('a server that streams unasked is understood', async () => {
-  server.answerWith(sayStreamed('{"word": "Größe, 3 €"}'))
+  server.answerWith(replyStreamed('{"word": "Größe, 3 €"}'))
   expect(await ask(connect())).toEqual({ word: 'Größe, 3 €' })
 })
 
 test.each([400, 422])(
   'a server that only streams is asked for a stream after it answered %i',
   async (status) => {
-    server.answerWith(refuses(status, ({ stream }) => stream !== true, sayStreamed('{"word": "yes"}')))
+    server.answerWith(refuses(status, ({ stream }) => stream !== true, replyStreamed('{"word": "yes"}')))
     const ai = connect()
     await expect(ask(ai)).rejects.toThrow()
     expect(await ask(ai)).toEqual({ word: 'yes' })
     expect(await ask(ai)).toEqual({ word: 'yes' })
-    server.answerWith(refuses(status, ({ stream }) => stream === true, sayJson({ word: 'again' })))
+    server.answerWith(refuses(status, ({ stream }) => stream === true, replyJson({ word: 'again' })))
     await expect(ask(ai)).rejects.toThrow()
     expect(await ask(ai)).toEqual({ word: 'again' })
   },
@@ -53,7 +59,7 @@ test.each([
   ['in a block of code', '```json\n{"word": "yes"}\n```'],
   ['in a block without a name', '\n```\n{"word":\n"yes"}\n```\n'],
 ])('JSON %s is an answer', async (_, text) => {
-  server.answerWith(sayStreamed(text))
+  server.answerWith(replyStreamed(text))
   expect(await ask(connect())).toEqual({ word: 'yes' })
 })
 
@@ -63,7 +69,7 @@ test.each([
   ['has another form', '{"words": ["yes"]}'],
   ['is empty', ''],
 ])('an answer that %s is none', async (_, text) => {
-  server.answerWith(sayStreamed(text))
+  server.answerWith(replyStreamed(text))
   await expect(ask(connect())).rejects.toThrow()
 })
 

@@ -1,20 +1,20 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openTestAuth, password, type Visitor } from '../../testing/people/auth.ts'
-import { codeOf } from '../../testing/people/authenticator.ts'
+import { computeCode } from '../../testing/people/authenticator.ts'
 
 const wide = { max: 1000, seconds: 60 }
 const app = await openTestAuth({ limits: { signIn: wide, signUp: wide, reset: wide, links: wide } })
 afterAll(app.close)
 beforeEach(() => {
   app.policy.confirmationRequired = true
-  app.policy.refusalOf = undefined
+  app.policy.findRefusal = undefined
   app.securityEvents.length = 0
 })
 
 const PROOF = 'jobscout.sign_up'
 const query = (text: string, values: unknown[] = []) =>
   app.database.withOwner(async (client) => (await client.query(text, values)).rows)
-const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+const readToken = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 let count = 0
 /** Grace signs up, each time under another address. */
@@ -33,8 +33,10 @@ async function signUp(browser: Visitor = app.visitor()) {
 }
 type Confirmed = { status: true; email: string; signedIn: boolean }
 const confirm = async (browser: Visitor, userId: string) =>
-  browser.ask<Confirmed>('/confirm-email', { token: tokenOf(await app.auth.createConfirmationLink(userId)) })
-const sessionsOf = (userId: string) => query('select * from auth.session where "userId" = $1', [userId])
+  browser.ask<Confirmed>('/confirm-email', {
+    token: readToken(await app.auth.createConfirmationLink(userId)),
+  })
+const listSessions = (userId: string) => query('select * from auth.session where "userId" = $1', [userId])
 const signedInAs = async (browser: Visitor) => (await app.auth.getSession(browser.headers()))?.userId ?? null
 
 test('who confirms in the browser that signed up is signed in, as by a sign-in', async () => {
@@ -43,7 +45,7 @@ test('who confirms in the browser that signed up is signed in, as by a sign-in',
   const confirmed = await confirm(browser, id)
   expect(confirmed).toMatchObject({ status: 200, body: { status: true, email, signedIn: true } })
   expect(await signedInAs(browser)).toBe(id)
-  expect(await sessionsOf(id)).toHaveLength(1)
+  expect(await listSessions(id)).toHaveLength(1)
   expect(app.securityEvents).toMatchObject([{ kind: 'sign_in_new_device', userId: id }])
   const [profile] = await query('select last_login from profiles where user_id = $1', [id])
   expect(profile.last_login).not.toBeNull()
@@ -84,7 +86,7 @@ test('another browser confirms without being signed in, and opens no session els
   const phone = app.visitor()
   expect((await confirm(phone, id)).body).toEqual({ status: true, email, signedIn: false })
   expect(phone.cookies.size).toBe(0)
-  expect(await sessionsOf(id)).toEqual([])
+  expect(await listSessions(id)).toEqual([])
   // The first browser has missed its chance.
   expect(await confirm(browser, id)).toMatchObject({ status: 409, body: { code: 'ALREADY_CONFIRMED' } })
   expect(await signedInAs(browser)).toBeNull()
@@ -109,7 +111,7 @@ test('an attacker who signs up with the address of somebody else gets no session
   // Without the link, the proof alone opens nothing.
   const guessed = await attacker.ask('/confirm-email', { token: 'nonsense-nonsense-nonsense' })
   expect(guessed).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
-  expect(await sessionsOf(id)).toEqual([])
+  expect(await listSessions(id)).toEqual([])
 })
 
 test('an attacker cannot sign a victim in to the account of the attacker', async () => {
@@ -146,26 +148,26 @@ test('the hash of a proof is no proof', async () => {
 
 test('a new password ends the proof of the browser that signed up with the old one', async () => {
   const { browser, id } = await signUp()
-  const token = tokenOf(await app.auth.createResetLink(id))
+  const token = readToken(await app.auth.createResetLink(id))
   expect((await app.visitor().ask('/reset-password', { token, newPassword: 'Another-pass-2' })).status).toBe(
     200,
   )
   expect((await confirm(browser, id)).body.signedIn).toBe(false)
-  expect(await sessionsOf(id)).toEqual([])
+  expect(await listSessions(id)).toEqual([])
 })
 
 test('of two clicks at once, one opens the only session', async () => {
   const { browser, id } = await signUp()
   const answers = await Promise.all([confirm(browser, id), confirm(browser, id), confirm(browser, id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-  expect(await sessionsOf(id)).toHaveLength(1)
+  expect(await listSessions(id)).toHaveLength(1)
 })
 
 test('during maintenance the address is confirmed, and nobody is signed in', async () => {
   const { browser, email, id } = await signUp()
-  app.policy.refusalOf = async () => 'Back at noon.'
+  app.policy.findRefusal = async () => 'Back at noon.'
   expect((await confirm(browser, id)).body).toEqual({ status: true, email, signedIn: false })
-  expect(await sessionsOf(id)).toEqual([])
+  expect(await listSessions(id)).toEqual([])
   expect(await browser.signIn(email)).toMatchObject({ status: 503, body: { message: 'Back at noon.' } })
 })
 
@@ -175,7 +177,7 @@ test('two-factor sign-in is not skipped', async () => {
   app.policy.confirmationRequired = false
   await laptop.signIn(email)
   const { body } = await laptop.ask<{ totpURI: string }>('/two-factor/enable', { password })
-  expect((await laptop.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })).status).toBe(200)
+  expect((await laptop.ask('/two-factor/verify-totp', { code: computeCode(body.totpURI) })).status).toBe(200)
   app.policy.confirmationRequired = true
   expect((await confirm(browser, id)).body.signedIn).toBe(false)
   expect(await signedInAs(browser)).toBeNull()
@@ -187,7 +189,7 @@ test('the session of somebody else in this browser ends, as by a sign-in', async
   await browser.signIn(ada.email)
   expect((await confirm(browser, id)).body.signedIn).toBe(true)
   expect(await signedInAs(browser)).toBe(id)
-  expect(await sessionsOf(ada.id)).toEqual([])
+  expect(await listSessions(ada.id)).toEqual([])
 })
 
 test('where no confirmation is required, a sign-up leaves no cookie', async () => {

@@ -70,12 +70,12 @@ export const addressRules = (limits: AuthLimits) => ({
   '/list-sessions': false as const,
 })
 
-const keyOf = (path: string, account: string): string =>
+const buildKey = (path: string, account: string): string =>
   `${path}|${createHash('sha256').update(account.toLowerCase()).digest('hex')}`
 
 /** A TOTP code counts once (RFC 6238, 5.2). It is valid for a minute and a half. */
 export const totpCodeLimit = (userId: string, code: string): { key: string; limit: Limit } => ({
-  key: keyOf('/two-factor/code', `${userId} ${code}`),
+  key: buildKey('/two-factor/code', `${userId} ${code}`),
   limit: { max: 1, seconds: 120 },
 })
 
@@ -87,7 +87,7 @@ export function accountLimit(
 ): { key: string; limit: Limit } | null {
   const kind = limited[path]
   if (!kind) return null
-  return { key: keyOf(path, account), limit: limits[kind] }
+  return { key: buildKey(path, account), limit: limits[kind] }
 }
 
 /** Where within a session the password, or a code alone, may be guessed. The paths of a kind share one counter: a guess is a guess
@@ -107,7 +107,7 @@ export const sessionGuessLimit = (
   limits: AuthLimits,
   kind: 'password' | 'code',
   account: string,
-): { key: string; limit: Limit } => ({ key: keyOf(`/${kind}`, account), limit: limits.signIn })
+): { key: string; limit: Limit } => ({ key: buildKey(`/${kind}`, account), limit: limits.signIn })
 
 /** The limit of tries at the password of an account, or on a device known for it, or at its codes, which grows with the tries.
  *  Null for paths that check none of them. */
@@ -116,7 +116,7 @@ export function guessLimit(
   path: string,
   account: string,
 ): { key: string; limit: Limit } | null {
-  if (path === '/sign-in/email') return { key: keyOf(path, account), limit: limits.signIn }
+  if (path === '/sign-in/email') return { key: buildKey(path, account), limit: limits.signIn }
   const kind = sessionGuesses[path]
   return kind ? sessionGuessLimit(limits, kind, account) : null
 }

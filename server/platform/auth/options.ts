@@ -37,7 +37,7 @@ export interface AuthPolicy {
   /** Whether people may turn on two-factor sign-in. Those who have it keep it. */
   readonly twoFactorOffered: boolean
   /** The message for people who may not sign in at present, or null for those who may. */
-  readonly refusalOf?: (userId: string) => Promise<string | null>
+  readonly findRefusal?: (userId: string) => Promise<string | null>
 }
 
 export interface AuthOptions {

@@ -177,7 +177,7 @@ export async function hasAttempt(db: Kysely<DB>, key: string): Promise<boolean> 
 }
 
 /** Counts a try of a password. Returns how many seconds to wait, 0 where the try is allowed. */
-export async function takeGuess(db: Kysely<DB>, key: string, limit: Limit): Promise<number> {
+export async function countGuess(db: Kysely<DB>, key: string, limit: Limit): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select app.take_guess(${key}, ${limit.max}, make_interval(secs => ${limit.seconds})) as wait`.execute(db)
   return rows[0]?.wait ?? limit.seconds

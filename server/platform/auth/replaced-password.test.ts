@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestAuth, password, type Visitor } from '../../testing/people/auth.ts'
-import { codeOf } from '../../testing/people/authenticator.ts'
+import { computeCode } from '../../testing/people/authenticator.ts'
 import { createLog } from '../log/log.ts'
 import { hashPassword, passwords } from './passwords.ts'
 
@@ -56,14 +56,14 @@ async function resetPassword(userId: string, to = newPassword) {
 }
 
 const isSignedIn = async (browser: Visitor) => (await app.auth.getSession(browser.headers())) !== null
-const sessionsOf = (userId: string) => query('select 1 from auth.session where "userId" = $1', [userId])
+const listSessions = (userId: string) => query('select 1 from auth.session where "userId" = $1', [userId])
 
 async function withTwoFactor() {
   const person = await app.account()
   const browser = app.visitor()
   await browser.signIn(person.email)
   const { body } = await browser.ask<{ totpURI: string }>('/two-factor/enable', { password })
-  await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })
+  await browser.ask('/two-factor/verify-totp', { code: computeCode(body.totpURI) })
   return { person, browser, totpURI: body.totpURI }
 }
 
@@ -76,7 +76,7 @@ describe('a sign-in whose password is replaced before the session opens', () => 
     expect(beforeSession).toBeNull()
     expect(logged).toEqual([])
     expect(await isSignedIn(late)).toBe(false)
-    expect(await sessionsOf(ada.id)).toEqual([])
+    expect(await listSessions(ada.id)).toEqual([])
     expect((await app.visitor().signIn(ada.email, newPassword)).status).toBe(200)
   })
 
@@ -88,7 +88,7 @@ describe('a sign-in whose password is replaced before the session opens', () => 
     expect((await late.signIn(ada.email)).status).toBe(401)
     expect(await isSignedIn(owner)).toBe(true)
     expect(await isSignedIn(late)).toBe(false)
-    expect(await sessionsOf(ada.id)).toHaveLength(1)
+    expect(await listSessions(ada.id)).toHaveLength(1)
   })
 
   test('gets no two-factor challenge', async () => {
@@ -106,7 +106,7 @@ describe('a two-factor challenge of the old password', () => {
     const late = app.visitor()
     await late.signIn(person.email)
     await resetPassword(person.id)
-    expect((await late.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(401)
+    expect((await late.ask('/two-factor/verify-totp', { code: computeCode(totpURI, 1) })).status).toBe(401)
     expect(await isSignedIn(late)).toBe(false)
   })
 
@@ -121,7 +121,7 @@ describe('a two-factor challenge of the old password', () => {
       `insert into auth.verification (${columns}) values ($1, $2, $3, $4)`,
       Object.values(challenge),
     )
-    const answer = await late.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })
+    const answer = await late.ask('/two-factor/verify-totp', { code: computeCode(totpURI, 1) })
     expect(answer).toMatchObject({ status: 401, body: { code: 'PASSWORD_REPLACED' } })
     expect(await isSignedIn(late)).toBe(false)
   })
@@ -172,7 +172,7 @@ describe('no concurrent sign-in with the old password survives', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await app.account()
       expect(await signInAround(ada.email, () => resetPassword(ada.id))).toBe(0)
-      expect(await sessionsOf(ada.id)).toEqual([])
+      expect(await listSessions(ada.id)).toEqual([])
     }
   })
 
@@ -184,7 +184,7 @@ describe('no concurrent sign-in with the old password survives', () => {
       const change = () => owner.ask('/change-password', { currentPassword: password, newPassword })
       expect(await signInAround(ada.email, change)).toBe(0)
       expect(await isSignedIn(owner)).toBe(true)
-      expect(await sessionsOf(ada.id)).toHaveLength(1)
+      expect(await listSessions(ada.id)).toHaveLength(1)
     }
   })
 })

@@ -22,7 +22,7 @@ const form = (more: object = {}) => ({
   ...more,
 })
 
-const one = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> =>
+const selectRow = async <Row>(text: string, values: unknown[]): Promise<Row | undefined> =>
   app.database.withOwner(async (client) => (await client.query(text, values)).rows[0])
 
 test('a person signs up, confirms the address, signs in and has a session', async () => {
@@ -47,7 +47,9 @@ test('a person signs up, confirms the address, signs in and has a session', asyn
   const session = await app.auth.getSession(grace.headers())
   expect(session).toMatchObject({ userId: signedUp.body.user.id, email: 'grace.first@example.test' })
   expect(
-    await one('select first_name, last_name, last_login from profiles where user_id = $1', [session?.userId]),
+    await selectRow('select first_name, last_name, last_login from profiles where user_id = $1', [
+      session?.userId,
+    ]),
   ).toEqual({
     first_name: 'Grace',
     last_name: 'Hopper',
@@ -136,7 +138,7 @@ test('fields other than email, password and names are ignored', async () => {
   const id = answer.body.user.id
   expect(id).not.toBe('00000000-0000-4000-8000-000000000000')
   expect(
-    await one(
+    await selectRow(
       `select name, image, "emailVerified", "firstName", "createdAt" > now() - interval '1 minute' as fresh, role, subscription_tier,
          trial_ends_at < now() + interval '8 days' as short_trial
        from auth."user" u join user_roles r on r.user_id = u.id join profiles p on p.user_id = u.id where u.id = $1`,
@@ -165,7 +167,7 @@ test('a sign-up accepts both legal texts in the current version, at that time', 
   const consents = `select terms_accepted, terms_version, terms_accepted_at = created_at as terms_at_once,
       privacy_accepted, privacy_version, privacy_accepted_at = created_at as privacy_at_once
     from profiles where user_id = $1`
-  expect(await one(consents, [answer.body.user.id])).toEqual({
+  expect(await selectRow(consents, [answer.body.user.id])).toEqual({
     terms_accepted: true,
     terms_version: LEGAL_VERSION,
     terms_at_once: true,
@@ -175,7 +177,10 @@ test('a sign-up accepts both legal texts in the current version, at that time', 
   })
   // Accounts created without the form have accepted nothing.
   const created = await app.account()
-  expect(await one(consents, [created.id])).toMatchObject({ terms_accepted: false, terms_version: null })
+  expect(await selectRow(consents, [created.id])).toMatchObject({
+    terms_accepted: false,
+    terms_version: null,
+  })
 })
 
 test('line breaks and NULs are removed from names', async () => {
@@ -199,7 +204,7 @@ test('the links of emails lead on to the page that was requested, and to no othe
     form({ email: 'wanted@example.test', redirect: '/pricing?plan=premium' }),
   )
   const { id } = wanted.body.user
-  const other = await visitor.ask(
+  const otherAnswer = await visitor.ask(
     '/sign-up/email',
     form({ email: 'other@example.test', redirect: '//evil.test' }),
   )
@@ -208,7 +213,7 @@ test('the links of emails lead on to the page that was requested, and to no othe
     email: 'other@example.test',
     redirect: 'https://evil.test/jobs',
   })
-  const otherId = other.body.user.id
+  const otherId = otherAnswer.body.user.id
   expect(app.events).toEqual([
     `confirm:${id}/pricing?plan=premium`,
     `confirm:${otherId}`,
@@ -268,5 +273,7 @@ test('no account is created if its email cannot be queued', async () => {
   })
   const signingUp = failing.visitor().ask('/sign-up/email', form({ email: 'unlucky@example.test' }))
   await expect(signingUp).rejects.toThrow('no queue')
-  expect(await one('select 1 from auth."user" where email = $1', ['unlucky@example.test'])).toBeUndefined()
+  expect(
+    await selectRow('select 1 from auth."user" where email = $1', ['unlucky@example.test']),
+  ).toBeUndefined()
 })

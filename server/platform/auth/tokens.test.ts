@@ -14,7 +14,7 @@ beforeEach(() => {
 const newPassword = 'Another-pass-2'
 const query = (text: string, values: unknown[] = []) =>
   app.database.withOwner(async (client) => (await client.query(text, values)).rows)
-const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
+const readToken = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 describe('a password reset by email', () => {
   test('works once, ends every session and invalidates other links', async () => {
@@ -26,15 +26,15 @@ describe('a password reset by email', () => {
     expect(app.events).toEqual([`reset:${ada.id}`])
 
     const link = await app.auth.createResetLink(ada.id)
-    const other = await app.auth.createResetLink(ada.id)
+    const otherLink = await app.auth.createResetLink(ada.id)
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/reset-password\?token=[\w-]{32}$/)
-    const reset = await app.visitor().ask('/reset-password', { token: tokenOf(link), newPassword })
+    const reset = await app.visitor().ask('/reset-password', { token: readToken(link), newPassword })
     expect(reset).toMatchObject({ status: 200, body: { status: true } })
     expect(app.events).toEqual([`reset:${ada.id}`, `changed:${ada.id}`])
     expect(await app.auth.getSession(laptop.headers())).toBeNull()
 
-    for (const used of [link, other]) {
-      const again = await app.visitor().ask('/reset-password', { token: tokenOf(used), newPassword })
+    for (const used of [link, otherLink]) {
+      const again = await app.visitor().ask('/reset-password', { token: readToken(used), newPassword })
       expect(again).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
     }
     expect((await app.visitor().signIn(ada.email, password)).status).toBe(401)
@@ -43,7 +43,7 @@ describe('a password reset by email', () => {
 
   test('succeeds once of ten concurrent requests', async () => {
     const ada = await app.account()
-    const token = tokenOf(await app.auth.createResetLink(ada.id))
+    const token = readToken(await app.auth.createResetLink(ada.id))
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.visitor().ask('/reset-password', { token, newPassword })),
     )
@@ -52,7 +52,7 @@ describe('a password reset by email', () => {
 
   test('is refused after 60 minutes', async () => {
     const ada = await app.account()
-    const token = tokenOf(await app.auth.createResetLink(ada.id))
+    const token = readToken(await app.auth.createResetLink(ada.id))
     const [row] = await query(
       `select "expiresAt" between now() + interval '59 minutes' and now() + interval '61 minutes' as hour from auth.verification where value = $1`,
       [ada.id],
@@ -69,7 +69,7 @@ describe('a password reset by email', () => {
     const ada = await app.account()
     await app.visitor().ask('/request-password-reset', { email: ada.email })
     expect(await query('select 1 from auth.verification where value = $1', [ada.id])).toEqual([])
-    const token = tokenOf(await app.auth.createResetLink(ada.id))
+    const token = readToken(await app.auth.createResetLink(ada.id))
     const rows = await query('select identifier from auth.verification where value = $1', [ada.id])
     expect(rows).toHaveLength(1)
     expect(rows[0].identifier).not.toContain(token)
@@ -87,7 +87,7 @@ describe('a password reset by email', () => {
 
   test('applies the password policy without consuming the link', async () => {
     const ada = await app.account()
-    const token = tokenOf(await app.auth.createResetLink(ada.id))
+    const token = readToken(await app.auth.createResetLink(ada.id))
     app.policy.passwordMinimum = 20
     const weak = await app.visitor().ask('/reset-password', { token, newPassword })
     expect(weak).toMatchObject({
@@ -107,7 +107,7 @@ describe('checking a reset link', () => {
 
   test('does not consume it', async () => {
     const ada = await app.account()
-    const token = tokenOf(await app.auth.createResetLink(ada.id))
+    const token = readToken(await app.auth.createResetLink(ada.id))
     for (let turn = 0; turn < 3; turn += 1) expect(await check(token)).toEqual([200, { status: true }])
     expect((await app.visitor().ask('/reset-password', { token, newPassword })).status).toBe(200)
     expect(await check(token)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
@@ -116,9 +116,9 @@ describe('checking a reset link', () => {
   test('refuses expired and invalid links', async () => {
     const ada = await app.account({ confirmed: false })
     expect(await check('nonsense-nonsense-nonsense')).toMatchObject([400, { code: 'INVALID_TOKEN' }])
-    const other = tokenOf(await app.auth.createConfirmationLink(ada.id))
-    expect(await check(other)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
-    const token = tokenOf(await app.auth.createResetLink(ada.id))
+    const otherToken = readToken(await app.auth.createConfirmationLink(ada.id))
+    expect(await check(otherToken)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
+    const token = readToken(await app.auth.createResetLink(ada.id))
     await query(`update auth.verification set "expiresAt" = now() - interval '1 second' where value = $1`, [
       ada.id,
     ])
@@ -146,7 +146,7 @@ describe('the current password is refused as the new one', () => {
 
   test('by a reset, whose link can then be used again', async () => {
     const ada = await app.account()
-    const token = tokenOf(await app.auth.createResetLink(ada.id))
+    const token = readToken(await app.auth.createResetLink(ada.id))
     const reset = (to: string) => app.visitor().ask('/reset-password', { token, newPassword: to })
     expect(await reset(password)).toMatchObject(unchanged)
     expect(app.events).toEqual([])
@@ -219,23 +219,23 @@ describe('confirming an email address', () => {
     const ada = await app.account({ confirmed: false })
     const link = await app.auth.createConfirmationLink(ada.id)
     expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/confirm-email\?token=[\w-]{32}$/)
-    const opened = await app.visitor().ask(`/confirm-email?token=${tokenOf(link)}`)
+    const opened = await app.visitor().ask(`/confirm-email?token=${readToken(link)}`)
     expect(opened.status).toBe(404)
     expect(await isConfirmed(ada.id)).toBe(false)
-    expect(await confirm(tokenOf(link))).toEqual([200, { status: true, email: ada.email, signedIn: false }])
+    expect(await confirm(readToken(link))).toEqual([200, { status: true, email: ada.email, signedIn: false }])
     expect(await isConfirmed(ada.id)).toBe(true)
     expect(await query('select 1 from auth.session where "userId" = $1', [ada.id])).toEqual([])
   })
 
   test('responds with ALREADY_CONFIRMED to a second use and to another link', async () => {
     const ada = await app.account({ confirmed: false })
-    const [first, other] = [
-      tokenOf(await app.auth.createConfirmationLink(ada.id)),
-      tokenOf(await app.auth.createConfirmationLink(ada.id)),
+    const [first, second] = [
+      readToken(await app.auth.createConfirmationLink(ada.id)),
+      readToken(await app.auth.createConfirmationLink(ada.id)),
     ]
     await confirm(first)
     const [before] = await query('select "updatedAt" from auth."user" where id = $1', [ada.id])
-    for (const token of [first, first, other]) {
+    for (const token of [first, first, second]) {
       expect(await confirm(token)).toMatchObject([409, { code: 'ALREADY_CONFIRMED' }])
     }
     expect(await query('select "updatedAt" from auth."user" where id = $1', [ada.id])).toEqual([before])
@@ -243,7 +243,7 @@ describe('confirming an email address', () => {
 
   test('succeeds once of ten concurrent requests', async () => {
     const ada = await app.account({ confirmed: false })
-    const token = tokenOf(await app.auth.createConfirmationLink(ada.id))
+    const token = readToken(await app.auth.createConfirmationLink(ada.id))
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
   })
@@ -251,9 +251,9 @@ describe('confirming an email address', () => {
   test('refuses invalid and expired links, and those of a reset', async () => {
     const ada = await app.account({ confirmed: false })
     expect(await confirm('nonsense-nonsense-nonsense')).toMatchObject([400, { code: 'INVALID_TOKEN' }])
-    const reset = tokenOf(await app.auth.createResetLink(ada.id))
+    const reset = readToken(await app.auth.createResetLink(ada.id))
     expect(await confirm(reset)).toMatchObject([400, { code: 'INVALID_TOKEN' }])
-    const token = tokenOf(await app.auth.createConfirmationLink(ada.id))
+    const token = readToken(await app.auth.createConfirmationLink(ada.id))
     const stolen = await app.visitor().ask('/reset-password', { token, newPassword })
     expect(stolen).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
     await query(`update auth.verification set "expiresAt" = now() - interval '1 second' where value = $1`, [

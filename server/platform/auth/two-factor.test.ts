@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestAuth, password } from '../../testing/people/auth.ts'
-import { codeOf } from '../../testing/people/authenticator.ts'
+import { computeCode } from '../../testing/people/authenticator.ts'
 import { parseRecoveryCode } from './recovery-codes.ts'
 
 const wide = { max: 1000, seconds: 60 }
@@ -20,7 +20,7 @@ async function withTwoFactor() {
   const browser = visitor()
   await browser.signIn(person.email)
   const { body } = await browser.ask<Enrolment>('/two-factor/enable', { password })
-  const usedCode = codeOf(body.totpURI)
+  const usedCode = computeCode(body.totpURI)
   await browser.ask('/two-factor/verify-totp', { code: usedCode })
   return { person, browser, usedCode, ...body }
 }
@@ -38,7 +38,9 @@ describe('two-factor sign-in', () => {
     expect(body.backupCodes.length).toBeGreaterThanOrEqual(8)
     expect((await app.auth.findAccount(person.id))?.twoFactor).toBe(false)
     expect((await browser.ask('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
-    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })).status).toBe(200)
+    expect((await browser.ask('/two-factor/verify-totp', { code: computeCode(body.totpURI) })).status).toBe(
+      200,
+    )
     expect((await app.auth.findAccount(person.id))?.twoFactor).toBe(true)
     expect(events).toContain(`two-factor-on:${person.id}`)
     expect(await signedIn(browser)).toBe(true)
@@ -52,7 +54,7 @@ describe('two-factor sign-in', () => {
     expect(await signedIn(browser)).toBe(false)
     expect((await browser.ask('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
     expect(await signedIn(browser)).toBe(false)
-    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200)
+    expect((await browser.ask('/two-factor/verify-totp', { code: computeCode(totpURI, 1) })).status).toBe(200)
     expect(await signedIn(browser)).toBe(true)
   })
 
@@ -71,7 +73,7 @@ describe('two-factor sign-in', () => {
     expect((await browser.signIn(person.email)).status).toBe(200)
     await browser.ask('/two-factor/verify-totp', { code: '000000' })
     expect(await lastLogin()).toBeNull()
-    await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })
+    await browser.ask('/two-factor/verify-totp', { code: computeCode(totpURI, 1) })
     expect(await lastLogin()).toBeInstanceOf(Date)
   })
 
@@ -87,7 +89,7 @@ describe('two-factor sign-in', () => {
 
   test('accepts each code once, also of concurrent requests', async () => {
     const { person, totpURI } = await withTwoFactor()
-    const code = codeOf(totpURI, 1)
+    const code = computeCode(totpURI, 1)
     const browsers = [visitor(), visitor(), visitor()]
     for (const browser of browsers) await browser.signIn(person.email)
     const answers = await Promise.all(
@@ -108,7 +110,7 @@ describe('two-factor sign-in', () => {
       body: { code: 'CODE_USED', message: 'This code was used already. Wait for the next one.' },
     })
     expect(await signedIn(browser)).toBe(false)
-    expect((await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI, 1) })).status).toBe(200)
+    expect((await browser.ask('/two-factor/verify-totp', { code: computeCode(totpURI, 1) })).status).toBe(200)
     expect(await signedIn(browser)).toBe(true)
   })
 
@@ -120,13 +122,13 @@ describe('two-factor sign-in', () => {
       return browser.ask<{ data?: unknown; message?: string }>('/two-factor/verify-totp', { code })
     }
     for (let wrong = 0; wrong < 10; wrong += 1) expect((await enter('000000')).status).toBe(401)
-    const right = await enter(codeOf(totpURI, 1))
+    const right = await enter(computeCode(totpURI, 1))
     expect(right).toMatchObject({ status: 429, body: { data: { retryAfterSeconds: 900 } } })
     expect(right.body.message).toContain('Please wait 15 minutes')
     await database.withOwner((client) =>
       client.query(`update auth.two_factor set "lockedUntil" = now() - interval '1 second'`),
     )
-    expect((await enter(codeOf(totpURI, 1))).status).toBe(200)
+    expect((await enter(computeCode(totpURI, 1))).status).toBe(200)
   })
 
   test('ends a sign-in after five wrong codes, and says how to go on', async () => {
@@ -136,7 +138,7 @@ describe('two-factor sign-in', () => {
     const enter = (code: string) => browser.ask('/two-factor/verify-totp', { code })
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await enter('000000')).status).toBe(401)
     const startAgain = expect.stringContaining('Start again with your password.')
-    expect((await enter(codeOf(totpURI, 1))).body.message).toEqual(startAgain)
+    expect((await enter(computeCode(totpURI, 1))).body.message).toEqual(startAgain)
     expect((await visitor().ask('/two-factor/verify-totp', { code: '000000' })).body.message).toEqual(
       startAgain,
     )
@@ -176,14 +178,14 @@ describe('two-factor sign-in', () => {
     for (let guess = 0; guess < 5; guess += 1)
       await browser.ask('/two-factor/verify-totp', { code: '000000' })
     expect(
-      (await browser.ask('/two-factor/verify-totp', { code: codeOf(totpURI) })).status,
+      (await browser.ask('/two-factor/verify-totp', { code: computeCode(totpURI) })).status,
     ).toBeGreaterThanOrEqual(400)
     expect(await signedIn(browser)).toBe(false)
   })
 
   test('is turned off with the password and a code', async () => {
     const { person, browser, totpURI, usedCode } = await withTwoFactor()
-    const code = codeOf(totpURI, 1)
+    const code = computeCode(totpURI, 1)
     const refusals: [object, string][] = [
       [{ password }, 'VALIDATION_ERROR'],
       [{ code }, 'VALIDATION_ERROR'],
@@ -216,7 +218,7 @@ describe('two-factor sign-in', () => {
     const renew = (sent: object) => browser.ask<Enrolment>('/two-factor/generate-backup-codes', sent)
     expect((await renew({ password })).body.code).toBe('VALIDATION_ERROR')
     expect((await renew({ password, code: '000000' })).body.code).toBe('INVALID_CODE')
-    const renewed = await renew({ password, code: codeOf(totpURI, 1) })
+    const renewed = await renew({ password, code: computeCode(totpURI, 1) })
     expect(renewed.body.backupCodes).toHaveLength(backupCodes.length)
     expect(renewed.body.backupCodes).not.toContain(backupCodes[0])
   })

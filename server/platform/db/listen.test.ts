@@ -16,15 +16,15 @@ const say = (channel: string, text: string) =>
   database.pool.query('select pg_notify($1, $2)', [channel, text])
 
 test('every listener of a channel gets its notifications only', async () => {
-  const [one, other, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
-  await database.listen('news', one)
-  await database.listen('news', other)
+  const [first, second, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
+  await database.listen('news', first)
+  await database.listen('news', second)
   await database.listen('Weather "today"', elsewhere)
   await say('news', 'first')
   await say('Weather "today"', 'rain')
   await expect.poll(() => elsewhere.mock.calls).toEqual([['rain']])
-  expect(one.mock.calls).toEqual([['first']])
-  expect(other.mock.calls).toEqual([['first']])
+  expect(first.mock.calls).toEqual([['first']])
+  expect(second.mock.calls).toEqual([['first']])
 })
 
 test('a notification is delivered when its transaction commits, and never after a rollback', async () => {
@@ -84,13 +84,13 @@ test('a lost connection is restored with its channels, and onReconnect is called
 })
 
 test('a listener stops while its database is away', async () => {
-  const place = { connectionString: urlOfDatabase(), application_name: 'a listener that stops' }
-  const listener = new PostgresListener(place, silentLog)
+  const connection = { connectionString: urlOfDatabase(), application_name: 'a listener that stops' }
+  const listener = new PostgresListener(connection, silentLog)
   const stop = await listener.listen('away', { handler: vi.fn() })
-  place.connectionString = 'postgres://nobody@127.0.0.1:1/nowhere'
+  connection.connectionString = 'postgres://nobody@127.0.0.1:1/nowhere'
   await database.withAdministrator((client) =>
     client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
-      place.application_name,
+      connection.application_name,
     ]),
   )
   await expect.poll(() => listener.isCurrent()).toBe(false)

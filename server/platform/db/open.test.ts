@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { blankDatabase } from '../../testing/database/blank-database.ts'
-import { urlOf, withServer } from '../../testing/database/clone.ts'
+import { buildDatabaseUrl, withServer } from '../../testing/database/clone.ts'
 import { silentLog as log } from '../../testing/database/logs.ts'
 import { testServer } from '../../testing/database/postgres.ts'
 import { temporaryFolder } from '../../testing/files/temporary-folder.ts'
@@ -31,7 +31,7 @@ describe('the error for an unusable PostgreSQL server', () => {
   })
 
   test('when the database is not there', async () => {
-    await expect(open(urlOf(testServer(), 'no_such_database'))).rejects.toMatchObject({
+    await expect(open(buildDatabaseUrl(testServer(), 'no_such_database'))).rejects.toMatchObject({
       code: 'DATABASE_MISSING',
       message: expect.stringContaining('has no database "no_such_database"'),
     })
@@ -48,7 +48,7 @@ describe('the error for an unusable PostgreSQL server', () => {
         new RegExp(`"${name}" may not prepare.*grant jobscout_login to "${name}";`, 's'),
       ),
     })
-    const helped = await open(url, urlOf(testServer(), name))
+    const helped = await open(url, buildDatabaseUrl(testServer(), name))
     onTestFinished(() => helped.close())
     await migrate(helped, { log, root })
     expect((await helped.pool.query('select current_user::text as role')).rows).toEqual([
@@ -64,7 +64,7 @@ test('a user who may create roles prepares the database for another user', async
   const creator = await poorUser(testServer(), 'createrole')
   await makeCreator(testServer(), creator.name)
   const { url } = await poorUser(testServer())
-  const inDatabase = urlOf(url, creator.name)
+  const inDatabase = buildDatabaseUrl(url, creator.name)
   const database = await openDatabase({
     url: inDatabase,
     // Another address of the same database, as past a pooler.
@@ -101,7 +101,7 @@ async function poorUser(server: string, attributes = ''): Promise<{ name: string
     `create database ${name} owner ${name}`,
   ])
   onTestFinished(() => run([`drop database ${name} with (force)`, `drop role ${name}`]))
-  const address = new URL(urlOf(server, name))
+  const address = new URL(buildDatabaseUrl(server, name))
   address.username = name
   address.password = 'poor'
   return { name, url: address.href }

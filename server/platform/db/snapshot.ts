@@ -16,9 +16,9 @@ function parse(snapshot: Snapshot): { readonly xmax: bigint; readonly running: R
 }
 
 /** Whether a snapshot has seen every transaction that the other one has seen. */
-export function hasSeen(snapshot: Snapshot, other: Snapshot): boolean {
+export function hasSeen(snapshot: Snapshot, otherSnapshot: Snapshot): boolean {
   const newer = parse(snapshot)
-  const older = parse(other)
+  const older = parse(otherSnapshot)
   return (
     newer.xmax >= older.xmax && [...newer.running].every((xid) => xid >= older.xmax || older.running.has(xid))
   )

@@ -44,7 +44,7 @@ const codes: Readonly<Record<number, ServerErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
   503: 'UNAVAILABLE',
 }
-const codeOf = (status: number): ServerErrorCode =>
+const toErrorCode = (status: number): ServerErrorCode =>
   codes[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')
 
 /** Responds in the format of declared errors. */
@@ -75,7 +75,7 @@ export function sendThrownError(error: Failure, request: FastifyRequest, reply: 
     reply.status(400).send()
     return
   }
-  const code = failureCode(error) ?? codeOf(error.statusCode ?? 500)
+  const code = failureCode(error) ?? toErrorCode(error.statusCode ?? 500)
   if (serverErrors[code].status >= 500) request.log.error({ err: error }, 'request failed')
   sendError(reply, code, error.data)
 }

@@ -4,7 +4,7 @@ import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { UNATTENDED } from '@jobscout/contract/shared/unattended.ts'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.ts'
+import { buildAuthorization, startTestApp, type TestApp } from '../../testing/app.ts'
 import { createLog } from '../log/log.ts'
 
 let app: TestApp
@@ -179,7 +179,10 @@ describe('monitoring', () => {
         app.fetch('/reference', { headers: { 'accept-encoding': encoding } }),
       ),
     )
-    expect([answer, plain].map((one) => one?.headers.get('content-encoding'))).toEqual(['gzip', null])
+    expect([answer, plain].map((response) => response?.headers.get('content-encoding'))).toEqual([
+      'gzip',
+      null,
+    ])
     const page = (await plain?.text()) ?? ''
     expect(page).toContain('/rest/v1/job_applications/{id}')
     expect(page).not.toContain('<script')
@@ -191,7 +194,7 @@ describe('monitoring', () => {
       components: { securitySchemes: { session: { name: 'jobscout.session_token' } } },
     })
     const person = await app.build.client()
-    const cookie = `jobscout.session_token=${authorizationOf(person).replace('Bearer ', '')}`
+    const cookie = `jobscout.session_token=${buildAuthorization(person).replace('Bearer ', '')}`
     const answer = await app.fetch('/functions/v1/session', { headers: { cookie } })
     expect(await answer.json()).toMatchObject({ session: { user: { id: person.userId } } })
   })
@@ -264,7 +267,7 @@ test('an aborted upload is not logged as an error', async () => {
     [
       'POST /storage/v1/object/resumes HTTP/1.1',
       'host: localhost',
-      `authorization: ${authorizationOf(await noted.build.client())}`,
+      `authorization: ${buildAuthorization(await noted.build.client())}`,
       'content-type: multipart/form-data; boundary=b',
       'content-length: 100000',
       '',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { authorizationOf, startTestApp, type TestApp } from '../../testing/app.ts'
-import { pdfOf } from '../../testing/files/cv-files.ts'
+import { buildAuthorization, startTestApp, type TestApp } from '../../testing/app.ts'
+import { buildPdf } from '../../testing/files/cv-files.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { createLog } from '../log/log.ts'
 import { REQUESTS_PER_PERSON } from './api/concurrency-limit.ts'
@@ -44,7 +44,7 @@ const slowBody = (path: string, type: string, begin: string) =>
     [
       `POST ${path} HTTP/1.1`,
       'host: localhost',
-      `authorization: ${authorizationOf(person)}`,
+      `authorization: ${buildAuthorization(person)}`,
       `content-type: ${type}`,
       'content-length: 50000',
       '',
@@ -88,7 +88,7 @@ test('timed-out uploads hold no place and no connection, and are not logged as e
   const turns = await Promise.all(
     Array.from({ length: REQUESTS_PER_PERSON }, () => {
       const form = new FormData()
-      form.set('file', new File([new Uint8Array(pdfOf())], 'cv.pdf', { type: 'application/pdf' }))
+      form.set('file', new File([new Uint8Array(buildPdf())], 'cv.pdf', { type: 'application/pdf' }))
       return app.fetch(UPLOAD, { method: 'POST', body: form, person })
     }),
   )

@@ -86,7 +86,7 @@ export async function mountWebsite(
   maintenance: Maintenance,
 ): Promise<void> {
   const pages = await readPages(folder)
-  const factsNow = keepShortly(facts)
+  const factsNow = cacheBriefly(facts)
 
   const answerPage = async (wanted: string, request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = ''] = request.url.split('?', 1)
@@ -143,7 +143,7 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /** Caches the values for a second. While the database is unavailable, the last values are used. */
-function keepShortly(read: Website['facts']): Website['facts'] {
+function cacheBriefly(read: Website['facts']): Website['facts'] {
   let last: PageValues | null = null
   let freshUntil = 0
   let asked: Promise<PageValues> | null = null

@@ -15,7 +15,7 @@ export interface LiveStream {
 export interface LiveHub {
   open(userId: string, sessionId: string, signal: AbortSignal): LiveStream
   /** The number of the person's open streams in this process. */
-  openOf(userId: string): number
+  countOpen(userId: string): number
   /** Wakes every stream of this process, because settings have changed. */
   announceSettings(): void
   /** The number of open streams in this process. */
@@ -124,7 +124,7 @@ export async function openLiveHub(database: DatabasePlatform, log: Log): Promise
     announceSettings() {
       for (const stream of streams) stream.wake('settings')
     },
-    openOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
+    countOpen: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
     get size() {
       return streams.size
     },

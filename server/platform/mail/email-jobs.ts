@@ -36,14 +36,14 @@ interface EmailPorts extends Pick<Transactions, 'withWorker'> {
   readonly mail: Pick<Mail, 'send'>
   readonly clock: Clock
   readonly publicUrl: string
-  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'addressOf'>
+  readonly unsubscribeLinks: Pick<UnsubscribeLinks, 'buildAddress'>
 }
 
 /** Creates the jobs that send emails, one for each queue. */
 export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Job<EmailPorts & Ports>[] {
   const byName = new Map(templates.map((template) => [template.name, template]))
 
-  const jobOf = (queue: EmailQueue): Job<EmailPorts & Ports, z.infer<typeof queuedData>> => {
+  const createEmailJob = (queue: EmailQueue): Job<EmailPorts & Ports, z.infer<typeof queuedData>> => {
     const { job: name, ...options } = emailQueues[queue]
     const job = defineJob({
       name,
@@ -77,7 +77,7 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     const content = await write(schema.parse(data), reader, ports)
     if (!content) return null
     const topic = content.topic ?? (queue === 'bulk' ? preference?.name : undefined)
-    const unsubscribeUrl = topic && ports.unsubscribeLinks.addressOf({ userId, topic })
+    const unsubscribeUrl = topic && ports.unsubscribeLinks.buildAddress({ userId, topic })
     const sent = ports.mail.send({
       id,
       to: { name: displayName(facts), address: facts.address },
@@ -93,5 +93,5 @@ export function emailJobs<Ports>(templates: readonly EmailTemplate<Ports>[]): Jo
     return null
   }
 
-  return (Object.keys(emailQueues) as EmailQueue[]).map(jobOf)
+  return (Object.keys(emailQueues) as EmailQueue[]).map(createEmailJob)
 }

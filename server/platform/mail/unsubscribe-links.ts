@@ -8,7 +8,7 @@ export interface Subscription {
 
 export interface UnsubscribeLinks {
   /** The address for the email's headers and foot. It does not expire, because emails are kept for years. */
-  addressOf(subscription: Subscription): string
+  buildAddress(subscription: Subscription): string
   /** Returns the subscription of the address's token, or null if it is invalid. */
   open(token: string): Subscription | null
 }
@@ -16,7 +16,7 @@ export interface UnsubscribeLinks {
 export function createUnsubscribeLinks(secret: string, publicUrl: string): UnsubscribeLinks {
   const sealer = createTokenSealer(secret, 'unsubscribing from emails')
   return {
-    addressOf: ({ userId, topic }) => `${publicUrl}/unsubscribe?token=${sealer.seal([userId, topic])}`,
+    buildAddress: ({ userId, topic }) => `${publicUrl}/unsubscribe?token=${sealer.seal([userId, topic])}`,
     open(token) {
       const claims = sealer.open(token)
       if (claims === undefined) return null

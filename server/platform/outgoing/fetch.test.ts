@@ -39,8 +39,8 @@ test('the token is sent to the source, but not to another origin after a redirec
 })
 
 test('another port is another origin: no token is sent, and private addresses are refused', async () => {
-  const other = await serve((_, reply) => reply.end('never'))
-  const url = await serve((_, reply) => reply.writeHead(302, { location: other }).end())
+  const otherUrl = await serve((_, reply) => reply.end('never'))
+  const url = await serve((_, reply) => reply.writeHead(302, { location: otherUrl }).end())
   await expect(fetchText(url, { token: 'secret-token' })).rejects.toMatchObject({ fault: 'ADDRESS_REFUSED' })
 })
 

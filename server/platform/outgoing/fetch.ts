@@ -76,7 +76,7 @@ export async function requestExternal(address: string, options: OutgoingRequest)
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     if (!allowsHost(url.hostname)) throw otherSite(url.hostname)
     const response = await send(url, { ...options, token, allowPrivate }, deadline)
-    const next = redirectOf(response)
+    const next = findRedirect(response)
     if (next === null) {
       const body = await readBody(response, options, deadline)
       return { status: response.statusCode ?? 0, headers: response.headers, body }
@@ -164,7 +164,7 @@ function describe(error: Error, url: URL, signal: AbortSignal): OutgoingError {
   return new OutgoingError('UNREACHABLE', `${url.host} could not be reached${reason && `: ${reason}`}.`)
 }
 
-function redirectOf(response: IncomingMessage): string | null {
+function findRedirect(response: IncomingMessage): string | null {
   const redirects = [301, 302, 303, 307, 308].includes(response.statusCode ?? 0)
   return redirects ? (response.headers.location ?? null) : null
 }

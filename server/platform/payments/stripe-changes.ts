@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Payments } from './port.ts'
-import { creditOf, idOf } from './stripe-invoices.ts'
+import { computeCredit, readReferenceId } from './stripe-invoices.ts'
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
@@ -33,7 +33,7 @@ export function planChanges(
       return {
         dueCents: preview.amount_due,
         chargeCents: preview.lines.data.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
-        creditCents: creditOf(preview),
+        creditCents: computeCredit(preview),
       }
     },
     async beginOffer(id, lookupKey, at) {
@@ -55,7 +55,7 @@ export function planChanges(
       const { subscription, item } = await readItem(id)
       const price = await findPrice(lookupKey)
       const scheduleId =
-        idOf(subscription.schedule) ??
+        readReferenceId(subscription.schedule) ??
         (await stripe.subscriptionSchedules.create({ from_subscription: id })).id
       await stripe.subscriptionSchedules.update(scheduleId, {
         end_behavior: 'release',
@@ -75,7 +75,7 @@ export function planChanges(
     },
     async keepOffer(id, lookupKey) {
       const { subscription, item } = await readItem(id)
-      const scheduleId = idOf(subscription.schedule)
+      const scheduleId = readReferenceId(subscription.schedule)
       if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
       // Before the price goes back, so that no payment of the larger offer can arrive for nothing. It ends a pending update too.
       const { data: open } = await stripe.invoices.list({ subscription: id, status: 'open' })

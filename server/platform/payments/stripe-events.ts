@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InvalidEvent, type PaymentEvent } from './port.ts'
-import { dateOf, idOf } from './stripe-invoices.ts'
+import { readReferenceId, toDate } from './stripe-invoices.ts'
 
 const objectId = z.string().min(1).max(255)
 /** What else stands there is no reference that the product follows; a new kind of event must not be refused for it. */
@@ -43,8 +43,8 @@ export function parseEvent(content: unknown): ReadEvent {
     id,
     type,
     livemode,
-    customerId: object === 'customer' ? (objectsId ?? null) : idOf(customer),
-    chargeId: idOf(charge),
-    createdAt: dateOf(created),
+    customerId: object === 'customer' ? (objectsId ?? null) : readReferenceId(customer),
+    chargeId: readReferenceId(charge),
+    createdAt: toDate(created),
   }
 }

@@ -6,12 +6,12 @@ const PAGE = 100
 const READ_MAX = 10_000
 
 /** The provider's times are seconds. */
-export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+export const toDate = (seconds: number): Date => new Date(seconds * 1000)
 
 type Reference = string | { readonly id: string } | null
 
 /** The id of an object that is named or included. */
-export const idOf = (reference: Reference | undefined): string | null =>
+export const readReferenceId = (reference: Reference | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /**
@@ -36,57 +36,61 @@ export async function readInvoices(
   return invoices.flatMap((invoice) => {
     const { status } = invoice
     if (status === null || status === 'draft' || invoice.currency !== 'usd') return []
-    const own = chargesOf(invoice, charges)
-    const refunded = own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
-    const found = own.flatMap(({ id }) => disputes.get(id) ?? [])
+    const invoiceCharges = selectCharges(invoice, charges)
+    const refunded = invoiceCharges.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0)
+    const found = invoiceCharges.flatMap(({ id }) => disputes.get(id) ?? [])
     return {
       id: invoice.id,
-      subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+      subscriptionId: readReferenceId(invoice.parent?.subscription_details?.subscription),
       lookupKey: prices.find(({ id }) => id === paidPriceId(invoice))?.lookup_key ?? null,
       number: invoice.number,
       status: status as ProviderInvoice['status'],
       dueCents: invoice.amount_due,
-      creditCents: creditOf(invoice),
+      creditCents: computeCredit(invoice),
       paidCents: invoice.amount_paid,
       refundedCents: Math.min(refunded, invoice.amount_paid),
-      dispute: bySeverity.find((one) => found.includes(one)) ?? null,
-      ...periodOf(invoice),
-      issuedAt: dateOf(invoice.created),
-      paidAt: status === 'paid' ? dateOf(invoice.status_transitions.paid_at ?? invoice.created) : null,
+      dispute: bySeverity.find((severity) => found.includes(severity)) ?? null,
+      ...readPeriod(invoice),
+      issuedAt: toDate(invoice.created),
+      paidAt: status === 'paid' ? toDate(invoice.status_transitions.paid_at ?? invoice.created) : null,
       url: invoice.hosted_invoice_url ?? null,
     }
   })
 }
 
-function chargesOf({ payments }: Stripe.Invoice, charges: readonly Stripe.Charge[]): Stripe.Charge[] {
+function selectCharges({ payments }: Stripe.Invoice, charges: readonly Stripe.Charge[]): Stripe.Charge[] {
   const paid = new Set(
-    payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? idOf(payment.charge) ?? []),
+    payments?.data.flatMap(
+      ({ payment }) => readReferenceId(payment.payment_intent) ?? readReferenceId(payment.charge) ?? [],
+    ),
   )
-  return charges.filter(({ id, payment_intent }) => paid.has(id) || paid.has(idOf(payment_intent) ?? ''))
+  return charges.filter(
+    ({ id, payment_intent }) => paid.has(id) || paid.has(readReferenceId(payment_intent) ?? ''),
+  )
 }
 
 /** The time of service is that of the lines; the invoice's own period is when items were collected. */
-function periodOf({ lines, created }: Stripe.Invoice): Pick<ProviderInvoice, 'periodStart' | 'periodEnd'> {
+function readPeriod({ lines, created }: Stripe.Invoice): Pick<ProviderInvoice, 'periodStart' | 'periodEnd'> {
   const [first] = lines.data.toSorted((a, b) => b.period.end - a.period.end)
   return {
-    periodStart: dateOf(first?.period.start ?? created),
-    periodEnd: dateOf(first?.period.end ?? created),
+    periodStart: toDate(first?.period.start ?? created),
+    periodEnd: toDate(first?.period.end ?? created),
   }
 }
 
 /** The price of what is charged. The lines of a change to another offer take off what is left of the former one. */
 function paidPriceId({ lines }: Stripe.Invoice): string | null {
   const [dearest] = lines.data.toSorted((a, b) => b.amount - a.amount)
-  return idOf(dearest?.pricing?.price_details?.price)
+  return readReferenceId(dearest?.pricing?.price_details?.price)
 }
 
 /** What the lines take off. */
-export const creditOf = ({ lines }: Stripe.Invoice): number =>
+export const computeCredit = ({ lines }: Stripe.Invoice): number =>
   lines.data.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0)
 
 const bySeverity = ['lost', 'open', 'inquiry', 'won'] as const
 
-function severityOf({ status }: Stripe.Dispute): ProviderDispute | null {
+function readSeverity({ status }: Stripe.Dispute): ProviderDispute | null {
   if (status === 'won') return 'won'
   // A prevented one was settled by paying back.
   if (status === 'lost' || status === 'prevented') return 'lost'
@@ -95,6 +99,6 @@ function severityOf({ status }: Stripe.Dispute): ProviderDispute | null {
 }
 
 const worst = (disputes: readonly Stripe.Dispute[]): ProviderDispute | null => {
-  const found = disputes.map(severityOf)
-  return bySeverity.find((one) => found.includes(one)) ?? null
+  const found = disputes.map(readSeverity)
+  return bySeverity.find((severity) => found.includes(severity)) ?? null
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { ProviderStatus, ProviderSubscription } from './port.ts'
-import { dateOf, idOf } from './stripe-invoices.ts'
+import { readReferenceId, toDate } from './stripe-invoices.ts'
 
 /** What a subscription says about itself whose renewal the product has stopped. */
 export const STOPPED_BY = 'stopped_by'
@@ -21,9 +21,11 @@ export async function readSubscriptions(
     limit,
     expand: ['data.schedule'],
   })
-  const isChanging = data.some((one) => one.schedule !== null || one.pending_update)
+  const isChanging = data.some(
+    (subscription) => subscription.schedule !== null || subscription.pending_update,
+  )
   const prices = isChanging ? [...(await readPrices()).values()] : []
-  return data.map((one) => presentSubscription(one, prices))
+  return data.map((subscription) => presentSubscription(subscription, prices))
 }
 
 function presentSubscription(
@@ -44,15 +46,15 @@ function presentSubscription(
     status: subscription.status as ProviderStatus,
     lookupKey,
     nextLookupKey: nextLookupKey === lookupKey ? null : nextLookupKey,
-    pendingLookupKey: findLookupKey(idOf(pending?.subscription_items?.[0]?.price)),
-    pendingUntil: pending && dateOf(pending.expires_at),
-    periodStart: dateOf(item?.current_period_start ?? subscription.start_date),
-    periodEnd: dateOf(periodEnd),
+    pendingLookupKey: findLookupKey(readReferenceId(pending?.subscription_items?.[0]?.price)),
+    pendingUntil: pending && toDate(pending.expires_at),
+    periodStart: toDate(item?.current_period_start ?? subscription.start_date),
+    periodEnd: toDate(periodEnd),
     // One that is to end in a later period renews until then.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || (end !== null && end <= periodEnd),
     stoppedByProduct: Boolean(subscription.metadata[STOPPED_BY]),
-    startedAt: dateOf(subscription.start_date),
-    endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    startedAt: toDate(subscription.start_date),
+    endedAt: subscription.ended_at === null ? null : toDate(subscription.ended_at),
   }
 }
 
@@ -60,5 +62,5 @@ function presentSubscription(
 function nextPriceId(schedule: Stripe.Subscription['schedule']): string | null {
   if (schedule === null || typeof schedule === 'string' || !schedule.current_phase) return null
   const { end_date } = schedule.current_phase
-  return idOf(schedule.phases.find(({ start_date }) => start_date >= end_date)?.items[0]?.price)
+  return readReferenceId(schedule.phases.find(({ start_date }) => start_date >= end_date)?.items[0]?.price)
 }

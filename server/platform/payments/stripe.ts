@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import { InvalidEvent, InvalidSignature, type NewCustomer, type Offer, type Payments } from './port.ts'
 import { planChanges } from './stripe-changes.ts'
 import { parseEvent } from './stripe-events.ts'
-import { idOf, readInvoices } from './stripe-invoices.ts'
+import { readInvoices, readReferenceId } from './stripe-invoices.ts'
 import { readSubscriptions, STOPPED_BY } from './stripe-subscriptions.ts'
 
 export interface StripeOptions {
@@ -27,7 +27,7 @@ const TOLERANCE_SECONDS = 300
 const PAGE_MAX = 100
 
 /** An address in the form of Stripe's library. */
-function addressOf(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+function parseApiUrl(apiUrl: string): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   const { hostname, port, protocol } = new URL(apiUrl)
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
 }
@@ -49,7 +49,7 @@ export function stripePayments(options: StripeOptions): Payments {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...(options.apiUrl && addressOf(options.apiUrl)),
+    ...(options.apiUrl && parseApiUrl(options.apiUrl)),
     ...(options.fetch && { httpClient: Stripe.createFetchHttpClient(options.fetch) }),
   })
   const live = /^[rs]k_live_/.test(secretKey)
@@ -64,8 +64,8 @@ export function stripePayments(options: StripeOptions): Payments {
   }
 
   /** The price of an offer. Throws if it differs: a person pays what the product says. */
-  function priceOf(lookupKey: string, prices: ReadonlyMap<string, Stripe.Price>): Stripe.Price {
-    const offer = offers.find((one) => one.lookupKey === lookupKey)
+  function selectPrice(lookupKey: string, prices: ReadonlyMap<string, Stripe.Price>): Stripe.Price {
+    const offer = offers.find((candidate) => candidate.lookupKey === lookupKey)
     const price = prices.get(lookupKey)
     if (!offer || !price) throw new Error(`The provider has no price ${lookupKey}`)
     const { unit_amount: cents, currency, recurring } = price
@@ -128,10 +128,10 @@ export function stripePayments(options: StripeOptions): Payments {
     customerUrl: (customerId) => `${customerPages}/${customerId}`,
     async findCustomerOfCharge(chargeId) {
       const charge = await ifFound(stripe.charges.retrieve(chargeId))
-      return charge && idOf(charge.customer)
+      return charge && readReferenceId(charge.customer)
     },
     async createCheckout({ customerId, userId, lookupKey, idempotencyKey, successUrl, cancelUrl }) {
-      const price = priceOf(lookupKey, await readPrices())
+      const price = selectPrice(lookupKey, await readPrices())
       const session = await stripe.checkout.sessions.create(
         {
           mode: 'subscription',
@@ -168,11 +168,11 @@ export function stripePayments(options: StripeOptions): Payments {
       if (refund) await payBackLast(id)
       await stripe.subscriptions.cancel(id, undefined, { idempotencyKey: freshKey('end', id) })
     },
-    ...planChanges(stripe, async (lookupKey) => priceOf(lookupKey, await readPrices()).id),
+    ...planChanges(stripe, async (lookupKey) => selectPrice(lookupKey, await readPrices()).id),
     // With a key of the library's own for each: what is asked a second time has the same effect.
     async stopRenewal(id) {
       // Stripe refuses to cancel beside a schedule, and the plan would renew after all.
-      const schedule = idOf((await stripe.subscriptions.retrieve(id)).schedule)
+      const schedule = readReferenceId((await stripe.subscriptions.retrieve(id)).schedule)
       if (schedule) await stripe.subscriptionSchedules.release(schedule)
       await stripe.subscriptions.update(id, {
         cancel_at_period_end: true,
@@ -195,7 +195,7 @@ export function stripePayments(options: StripeOptions): Payments {
     },
     async check() {
       const prices = await readPrices()
-      for (const { lookupKey } of offers) priceOf(lookupKey, prices)
+      for (const { lookupKey } of offers) selectPrice(lookupKey, prices)
     },
   }
 }

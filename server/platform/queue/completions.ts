@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts'
  * repeat it. Jobs that end while others are being completed are completed together. A failure is only logged, since the
  * results of the batch complete its jobs once more.
  */
-export function completionsOf(
+export function createCompleter(
   boss: Pick<PgBoss, 'complete'>,
   queue: string,
   log: Pick<Log, 'warn'>,

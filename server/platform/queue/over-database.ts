@@ -11,7 +11,7 @@ export function overDatabase({ pool, listen }: DatabasePlatform): { db: Db; wake
       const client = await pool.connect()
       try {
         const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, values)
-        return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
+        return { rows: Array.isArray(result) ? result.flatMap((partResult) => partResult.rows) : result.rows }
       } catch (error) {
         await client.query('ROLLBACK').catch(() => undefined)
         throw error

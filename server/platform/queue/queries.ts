@@ -51,7 +51,7 @@ export async function listUnfinished(db: Kysely<DB>, field: string, queue: strin
 }
 
 /** A regular expression of PostgreSQL that matches one of the words as it stands in JSON. */
-const anyOf = (words: readonly string[]): string =>
+const buildAnyPattern = (words: readonly string[]): string =>
   words
     .map((word) =>
       JSON.stringify(word)
@@ -61,11 +61,11 @@ const anyOf = (words: readonly string[]): string =>
     .join('|')
 
 /** One of the words on its own, also at the start of a line: ann@x.com is no part of joann@x.com or ann@x.com.au. */
-const mentionOf = (words: readonly string[]): string =>
-  `(\\\\[bfnrt]|[^\\w.+-])(${anyOf(words)})[.-]*[^\\w.-]`
+const buildMentionPattern = (words: readonly string[]): string =>
+  `(\\\\[bfnrt]|[^\\w.+-])(${buildAnyPattern(words)})[.-]*[^\\w.-]`
 
 /** A field that is one of the words, or the key of a file in the folder of that name. */
-const fieldOf = (words: readonly string[]): string => `"(\\w+/)?(${anyOf(words)})["/]`
+const buildFieldPattern = (words: readonly string[]): string => `"(\\w+/)?(${buildAnyPattern(words)})["/]`
 
 const openLong = { text: `select set_config('statement_timeout', '1h', true)`, values: [] }
 
@@ -74,7 +74,7 @@ const openLong = { text: `select set_config('statement_timeout', '1h', true)`, v
 export const deleteJobsWith = (db: Kysely<DB>, words: readonly string[]): Promise<void> =>
   // Reads the text of every job, of which there may be millions after a broadcast.
   runTransaction(db, { opening: openLong, readOnly: false, takesLong: true }, async (trx) => {
-    const [field, mention] = [fieldOf(words), mentionOf(words)]
+    const [field, mention] = [buildFieldPattern(words), buildMentionPattern(words)]
     await sql`
       delete from jobs.job where case
         when state < 'active' then data::text ~* ${field}

@@ -105,8 +105,9 @@ test('a job whose last attempt ends with its server is given up, and works again
       givenUp.push(what)
     },
   })
-  const other = await openQueue(database, [lost], createLog('silent'))
-  for (const what of ['half done', 'not given up']) await other.enqueue({ job: lost.name, data: { what } })
+  const otherQueue = await openQueue(database, [lost], createLog('silent'))
+  for (const what of ['half done', 'not given up'])
+    await otherQueue.enqueue({ job: lost.name, data: { what } })
   const killed = new PgBoss({
     db: overDatabase(database).db,
     schema: 'jobs',
@@ -118,17 +119,17 @@ test('a job whose last attempt ends with its server is given up, and works again
   const ids = taken.map(({ id }) => id)
   await killed.fail(lost.name, ids, { value: { message: 'job heartbeat timeout' } })
   await killed.stop({ close: false })
-  await other.work({})
+  await otherQueue.work({})
   await expect.poll(() => givenUp, { timeout: 10_000 }).toContain('half done')
   await expect
-    .poll(() => other.deadLetters(10), { timeout: 10_000 })
+    .poll(() => otherQueue.deadLetters(10), { timeout: 10_000 })
     .toMatchObject([{ data: { what: 'not given up' }, error: 'job heartbeat timeout' }])
   expect(worked).not.toContain('half done')
   expect(worked).not.toContain('not given up')
-  await other.retry(lost.name)
+  await otherQueue.retry(lost.name)
   await expect.poll(() => worked, { timeout: 10_000 }).toContain('not given up')
-  await expect.poll(() => other.unfinished('what', lost.name)).toEqual([])
-  await other.stop()
+  await expect.poll(() => otherQueue.unfinished('what', lost.name)).toEqual([])
+  await otherQueue.stop()
 })
 
 test('what a person leaves is removed, and what waits for others stays, also where it mentions them', async () => {
@@ -191,22 +192,22 @@ test('a job that cannot be completed as soon as it ends is completed with its ba
     runsAtStart: true,
     work: async () => void worked.push('at start'),
   })
-  const other = await openQueue({ ...database, pool }, [paired, atStart], createLog('silent'))
+  const otherQueue = await openQueue({ ...database, pool }, [paired, atStart], createLog('silent'))
   const { withWorker } = createTransactions({
     db: database.db,
     clock: systemClock,
-    insertJobs: other.insertJobs,
+    insertJobs: otherQueue.insertJobs,
   })
   await withWorker(async (tx) => {
     for (const what of ['one', 'two']) enqueue(tx, paired, { what })
   })
-  await other.work({})
+  await otherQueue.work({})
   const states = async () =>
     (await database.pool.query('select state from jobs.job where name = $1', [paired.name])).rows
   await expect.poll(states).toEqual([{ state: 'completed' }, { state: 'completed' }])
   expect([ended.toSorted(), refusals]).toEqual([['one', 'two'], 1])
   await expect.poll(() => worked).toContain('at start')
-  await other.stop()
+  await otherQueue.stop()
 })
 
 test('a job that waits for its time notifies nobody and is found', async () => {

@@ -13,7 +13,7 @@ import type { DB } from '../db/database.generated.ts'
 import type { DatabasePlatform } from '../db/port.ts'
 import type { QueuedJob } from '../db/transaction.ts'
 import type { Log } from '../log/log.ts'
-import { completionsOf } from './completions.ts'
+import { createCompleter } from './completions.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import { defineJob, type Job, PermanentFailure } from './job.ts'
 import { overDatabase } from './over-database.ts'
@@ -206,7 +206,7 @@ export async function openQueue<Ports>(
           perJobResults: true as const,
           includeMetadata: true as const,
         }
-        const complete = completionsOf(boss, name, log)
+        const complete = createCompleter(boss, name, log)
         await boss.work(name, options, async (batch: JobWithMetadata<unknown>[]) => {
           const results: JobResult[] = []
           const marks: Promise<void>[] = []

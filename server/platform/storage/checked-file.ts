@@ -21,7 +21,7 @@ export class FileDamaged extends Error {
 /** Files of this size are checked before anything of them is sent; CVs are no larger. */
 const WHOLE_MAX_BYTES = 5 * 1024 * 1024
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const computeHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The content of a file, or null. Throws FileDamaged. */
 export async function readChecked(
@@ -30,7 +30,7 @@ export async function readChecked(
 ): Promise<Buffer | null> {
   const content = await storage.get(key)
   const isWhole =
-    content === null || (content.length === byteSize && (sha256 === null || hashOf(content) === sha256))
+    content === null || (content.length === byteSize && (sha256 === null || computeHash(content) === sha256))
   if (!isWhole) throw new FileDamaged(key)
   return content
 }

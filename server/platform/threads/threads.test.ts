@@ -62,7 +62,7 @@ test('one task of a person runs before most of a hundred earlier tasks of anothe
   const many = Promise.allSettled(Array.from({ length: 100 }, () => send('Ada')))
   await send('Ben')
   expect(finished.length).toBeLessThan(6)
-  const refused = (await many).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const refused = (await many).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refused.every((reason) => reason instanceof QueueFull)).toBe(true)
   expect(refused).toHaveLength(79)
 })
@@ -101,9 +101,10 @@ test('a document that takes unusually long is tried again after those that wait'
   const finished: string[] = []
   const slow = (person: string) =>
     readFor(person, 'await new Promise((resolve) => setTimeout(resolve, 3500)); return "good"')
-  const note = (person: string, reading: Promise<unknown>) => reading.then(() => void finished.push(person))
-  const slowOnes = ['Fay', 'Gus'].map((person) => note(person, slow(person)))
-  const quick = ['Hal', 'Ida'].map((person) => note(person, readFor(person, 'return "good"')))
+  const recordFinish = (person: string, reading: Promise<unknown>) =>
+    reading.then(() => void finished.push(person))
+  const slowOnes = ['Fay', 'Gus'].map((person) => recordFinish(person, slow(person)))
+  const quick = ['Hal', 'Ida'].map((person) => recordFinish(person, readFor(person, 'return "good"')))
   await Promise.all([...slowOnes, ...quick])
   expect(finished.slice(0, 2).sort()).toEqual(['Hal', 'Ida'])
   expect(failedSeconds.spentBy('Fay')).toBeGreaterThan(6)

@@ -57,7 +57,7 @@ export class ThreadFailed extends Error {
   }
 }
 
-const reasonOf = (error: unknown): Reason =>
+const readReason = (error: unknown): Reason =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash'
 
 /** Documents of the person took so long in vain that no more are read for a few minutes. */
@@ -148,7 +148,7 @@ async function run(module: string, input: unknown, seconds: number): Promise<unk
       : new ThreadFailed('crash', outcome.failure)
   } catch (error) {
     if (error instanceof ThreadFailed || error instanceof ProgramMissing) throw error
-    throw outOfTime.aborted ? new ThreadFailed('time', error) : new ThreadFailed(reasonOf(error), error)
+    throw outOfTime.aborted ? new ThreadFailed('time', error) : new ThreadFailed(readReason(error), error)
   } finally {
     // The pool terminates the thread of an aborted task and starts another one.
     retire.abort()

@@ -1,7 +1,7 @@
 import { signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
-const own = ['owner', 'system'] as const
+const ownerOrSystem = ['owner', 'system'] as const
 
 export const aiAccess: FeatureAccess = {
   routes: {
@@ -16,7 +16,7 @@ export const aiAccess: FeatureAccess = {
   tables: [
     {
       table: 'public.ai_permissions',
-      may: { select: own, insert: own, update: own, delete: own },
+      may: { select: ownerOrSystem, insert: ownerOrSystem, update: ownerOrSystem, delete: ownerOrSystem },
       row: 'user_id = $1',
       insert: `(user_id, provider) values ($1, 'ai.test') on conflict (user_id) do update set provider = excluded.provider`,
       set: `provider = 'x'`,

@@ -2,13 +2,18 @@ import { admins } from './actors.ts'
 import { type FeatureAccess, type RouteAccess, systemOnly, type TableAccess } from './feature-access.ts'
 
 const readers = ['owner', 'assigned_agent', ...admins] as const
-const own = ['owner', 'system'] as const
+const ownerOrSystem = ['owner', 'system'] as const
 
 const byReaders = (call: RouteAccess['call']): RouteAccess => ({ call, ok: readers, otherwise: 'NOT_FOUND' })
 /** Staff who read a client's sheet write none of it. */
 const byOwner = (call: RouteAccess['call']): RouteAccess => ({ call, ok: ['owner'], otherwise: 'NOT_FOUND' })
 
-const ownRows: TableAccess['may'] = { select: [...readers, 'system'], insert: own, update: own, delete: own }
+const ownRows: TableAccess['may'] = {
+  select: [...readers, 'system'],
+  insert: ownerOrSystem,
+  update: ownerOrSystem,
+  delete: ownerOrSystem,
+}
 
 /** People, files and notes that are kept with an application. */
 export const sheetAccess: FeatureAccess = {

@@ -1,8 +1,8 @@
-import { pdfOf } from '../files/cv-files.ts'
+import { buildPdf } from '../files/cv-files.ts'
 import { admins, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
-const cv = () => new File([new Uint8Array(pdfOf())], 'cv.pdf')
+const cv = () => new File([new Uint8Array(buildPdf())], 'cv.pdf')
 
 export const documentsAccess: FeatureAccess = {
   routes: {

@@ -1,7 +1,7 @@
 import { signedIn } from './actors.ts'
 import type { FeatureAccess } from './feature-access.ts'
 
-const own = ['owner', 'system'] as const
+const ownerOrSystem = ['owner', 'system'] as const
 
 export const lettersAccess: FeatureAccess = {
   routes: {
@@ -49,7 +49,7 @@ export const lettersAccess: FeatureAccess = {
   tables: [
     {
       table: 'public.letters',
-      may: { select: own, insert: own, update: own, delete: ['system'] },
+      may: { select: ownerOrSystem, insert: ownerOrSystem, update: ownerOrSystem, delete: ['system'] },
       row: 'user_id = $1',
       insert: `(user_id, listing_id, job_title, company_name, place, company_key, tone, variant, text, origin)
         select $1, id, 'x', 'x', '', 'x', 'plain', 0, 'x', 'composed' from public.job_listings where source = 'matrix-bare'`,
@@ -57,7 +57,7 @@ export const lettersAccess: FeatureAccess = {
     },
     {
       table: 'public.letter_versions',
-      may: { select: own, insert: own, update: ['system'], delete: own },
+      may: { select: ownerOrSystem, insert: ownerOrSystem, update: ['system'], delete: ownerOrSystem },
       row: 'user_id = $1',
       insert: `(user_id, letter_id, number, text, origin) select user_id, id, 7, 'x', 'edited' from public.letters where user_id = $1`,
       set: `text = 'x'`,

@@ -1,7 +1,7 @@
 import { admins, signedIn } from './actors.ts'
 import { type FeatureAccess, systemOnly } from './feature-access.ts'
 
-const own = ['owner', 'system'] as const
+const ownerOrSystem = ['owner', 'system'] as const
 const staffOfOwner = ['assigned_agent', ...admins] as const
 
 export const scoutAccess: FeatureAccess = {
@@ -84,7 +84,7 @@ export const scoutAccess: FeatureAccess = {
   tables: [
     {
       table: 'public.drafts',
-      may: { select: own, insert: systemOnly, update: own, delete: systemOnly },
+      may: { select: ownerOrSystem, insert: systemOnly, update: ownerOrSystem, delete: systemOnly },
       row: 'user_id = $1',
       insert: `(user_id, listing_id, origin)
         select $1, id, 'person' from public.job_listings where source = 'matrix-bare'`,
@@ -92,14 +92,19 @@ export const scoutAccess: FeatureAccess = {
     },
     {
       table: 'public.scout_activity',
-      may: { select: own, insert: own, update: systemOnly, delete: systemOnly },
+      may: { select: ownerOrSystem, insert: ownerOrSystem, update: systemOnly, delete: systemOnly },
       row: 'user_id = $1',
       insert: `(user_id, kind, at) values ($1, 'paused', now())`,
       set: `kind = 'resumed'`,
     },
     {
       table: 'public.scout_settings',
-      may: { select: [...own, ...staffOfOwner], insert: own, update: own, delete: systemOnly },
+      may: {
+        select: [...ownerOrSystem, ...staffOfOwner],
+        insert: ownerOrSystem,
+        update: ownerOrSystem,
+        delete: systemOnly,
+      },
       row: 'user_id = $1',
       insert: '(user_id) values ($1) on conflict (user_id) do update set min_score = 70',
       set: 'min_score = 71',

@@ -1,11 +1,11 @@
 import type { Client } from '../app.ts'
-import { pngOf } from '../files/pictures.ts'
+import { buildPng } from '../files/pictures.ts'
 import { admins, signedIn } from './actors.ts'
 import { type FeatureAccess, type Sample, systemOnly } from './feature-access.ts'
 
 const staff = ['assigned_agent', ...admins] as const
 const readers = ['owner', ...staff] as const
-const own = ['owner', 'system'] as const
+const ownerOrSystem = ['owner', 'system'] as const
 const number = { kind: 'number', text: 'APP-1' } as const
 
 /** Clients do not claim, and need not. */
@@ -50,7 +50,7 @@ export const submissionsAccess: FeatureAccess = {
     'submissions.confirmWithScreenshot': {
       call: async (as, sample) => {
         await tryToClaim(as, sample)
-        const file = new File([new Uint8Array(pngOf())], 'proof.png')
+        const file = new File([new Uint8Array(buildPng())], 'proof.png')
         return as.submissions.confirmWithScreenshot({ application_id: sample.applicationId, file })
       },
       ok: readers,
@@ -121,7 +121,7 @@ export const submissionsAccess: FeatureAccess = {
     },
     {
       table: 'public.remembered_answers',
-      may: { select: own, insert: own, update: own, delete: own },
+      may: { select: ownerOrSystem, insert: ownerOrSystem, update: ownerOrSystem, delete: ownerOrSystem },
       row: 'user_id = $1',
       insert: `(user_id, topic, question, kind, answer, answered_at) values ($1, 'salary', 'x', 'plain', 'x', now())`,
       set: `answer = 'y'`,

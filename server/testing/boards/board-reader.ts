@@ -25,9 +25,9 @@ export async function startBoardReader() {
     await sources.ingest({ sources: [id] })
     await app.runJobs()
     const [run] = await sources.runs({ id })
-    return { id, run, listings: await listingsOf(id) }
+    return { id, run, listings: await listListings(id) }
   }
-  const listingsOf = (id: string) =>
+  const listListings = (id: string) =>
     app.ports.withWorker((tx) =>
       tx.db
         .selectFrom('source_postings as p')
@@ -37,5 +37,5 @@ export async function startBoardReader() {
         .orderBy('l.title')
         .execute(),
     )
-  return { app, boards, sources, read, listingsOf }
+  return { app, boards, sources, read, listListings }
 }

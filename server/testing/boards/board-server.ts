@@ -28,13 +28,13 @@ export async function startBoardServer(): Promise<BoardServer> {
   const plays = new Map<string, object | string | Responder>()
   const respond = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '', headers } = request
-    const one: AskedRequest = { method, address: url.slice(1), headers, body: await text(request) }
-    asked.push(one)
+    const askedRequest: AskedRequest = { method, address: url.slice(1), headers, body: await text(request) }
+    asked.push(askedRequest)
     const [start] = [...plays.keys()]
-      .filter((each) => one.address.startsWith(each))
+      .filter((prefix) => askedRequest.address.startsWith(prefix))
       .toSorted((a, b) => b.length - a.length)
     const content = start === undefined ? undefined : plays.get(start)
-    if (typeof content === 'function') (content as Responder)(one, reply)
+    if (typeof content === 'function') (content as Responder)(askedRequest, reply)
     else if (content === undefined) reply.writeHead(404).end('not found')
     else reply.end(typeof content === 'string' ? content : JSON.stringify(content))
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { DatabasePlatform } from '../../platform/db/port.ts'
 import { openPostgres } from '../../platform/db/postgres/open.ts'
-import { urlOf, withServer } from './clone.ts'
+import { buildDatabaseUrl, withServer } from './clone.ts'
 import { quietLog } from './logs.ts'
 import { testServer } from './postgres.ts'
 
@@ -13,7 +13,7 @@ export async function blankDatabase(): Promise<[DatabasePlatform, DatabasePlatfo
   onTestFinished(async () => {
     await withServer(testServer(), (client) => client.query(`drop database ${name} with (force)`))
   })
-  const url = urlOf(testServer(), name)
+  const url = buildDatabaseUrl(testServer(), name)
   const open = () => openPostgres({ url, log: quietLog })
   const platforms: [DatabasePlatform, DatabasePlatform] = [await open(), await open()]
   onTestFinished(async () => {

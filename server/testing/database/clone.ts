@@ -17,9 +17,9 @@ export async function clonePostgres(
     await prepareTemplate(server, url, template, log)
     await server.query(`create database ${copy} template ${template}`)
   })
-  const platform = await openPostgres({ url: urlOf(url, copy), log, poolSize: 5, waitMs: 5_000 })
+  const platform = await openPostgres({ url: buildDatabaseUrl(url, copy), log, poolSize: 5, waitMs: 5_000 })
   // Builders write as the owner hundreds of times, and a new session costs more than their statements.
-  const owners = new pg.Pool({ connectionString: urlOf(url, copy) })
+  const owners = new pg.Pool({ connectionString: buildDatabaseUrl(url, copy) })
   // Tests end sessions, idle ones too.
   owners.on('error', () => {})
   return {
@@ -60,7 +60,7 @@ async function prepareTemplate(
     const unfinished = `${template}_unfinished`
     await server.query(`drop database if exists ${unfinished} with (force)`)
     await server.query(`create database ${unfinished}`)
-    const platform = await openPostgres({ url: urlOf(url, unfinished), log })
+    const platform = await openPostgres({ url: buildDatabaseUrl(url, unfinished), log })
     try {
       await fillTemplate(platform, log)
     } finally {
@@ -82,7 +82,7 @@ export async function withServer<T>(url: string, fn: (server: pg.Client) => Prom
   }
 }
 
-export function urlOf(url: string, database: string): string {
+export function buildDatabaseUrl(url: string, database: string): string {
   const address = new URL(url)
   address.pathname = `/${database}`
   return address.href

@@ -67,7 +67,7 @@ export function personColumns({ ties, comments }: PersonCatalogue, table: string
     .filter((tie) => tie.table === table && tie.parent === PERSON && tie.onDelete === 'c')
     .map(({ columns }) => ({ column: columns[0] ?? '', by: 'id' as const }))
   const byComment = comments
-    .filter((one) => one.table === table && one.comment.startsWith('person:'))
+    .filter((markedColumn) => markedColumn.table === table && markedColumn.comment.startsWith('person:'))
     .map(({ column, comment }) => ({ column, by: comment.endsWith('address') ? 'email' : 'id' }))
   return [...byKey, ...byComment]
 }

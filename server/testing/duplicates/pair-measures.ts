@@ -19,8 +19,8 @@ export function labelledPairs(postings: ReadonlyMap<string, ComparedPosting>, sh
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('one id'))
     .flatMap((line): LabelledPair[] => {
-      const [one = '', other = '', jobs] = line.split('\t')
-      const pair = [postings.get(one), postings.get(other)] as const
+      const [firstId = '', secondId = '', jobs] = line.split('\t')
+      const pair = [postings.get(firstId), postings.get(secondId)] as const
       return pair[0] && pair[1]
         ? [{ set: 'real postings', pair: [pair[0], pair[1]], isOneJob: jobs === 'one' }]
         : []
@@ -44,7 +44,7 @@ export interface PairMeasures {
   readonly mistakes: readonly LabelledPair[]
 }
 
-export const compare = ([one, other]: Pair) => comparePostings(sketchPosting(one), sketchPosting(other))
+export const compare = ([first, second]: Pair) => comparePostings(sketchPosting(first), sketchPosting(second))
 
 export function measurePairs(pairs: readonly LabelledPair[]): PairMeasures {
   const judged = pairs.map((labelled) => ({ labelled, isFound: compare(labelled.pair).verdict === 'same' }))

@@ -37,7 +37,10 @@ const rewording: Readonly<Record<string, string>> = {
 /** Rewrites the first `kinds` kinds of words, wherever they stand. */
 function reword(text: string, kinds: number): string {
   const words = Object.entries(rewording).slice(0, kinds)
-  return words.reduce((all, [word, other]) => all.replace(new RegExp(`\\b${word}\\b`, 'gi'), other), text)
+  return words.reduce(
+    (all, [word, replacement]) => all.replace(new RegExp(`\\b${word}\\b`, 'gi'), replacement),
+    text,
+  )
 }
 
 const paragraphs = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
@@ -51,8 +54,8 @@ const shuffle = (text: string) => {
   return [...lines.slice(middle), ...lines.slice(0, middle)].join('\n')
 }
 /** Half of each text, in other words than either. */
-const blend = (one: string, other: string) =>
-  `${one.slice(0, Math.ceil(one.length / 2))}\n${other.slice(Math.ceil(other.length / 2))}`
+const blend = (first: string, second: string) =>
+  `${first.slice(0, Math.ceil(first.length / 2))}\n${second.slice(Math.ceil(second.length / 2))}`
 
 const closing = `\nWe are an equal opportunity employer and consider applicants without regard to race, religion, sex or age.
 Click here to apply online. Please mention that you found this job here. Posted on our board 3 days ago.`

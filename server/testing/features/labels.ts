@@ -26,12 +26,12 @@ interface LabelledSalary {
 
 const labelFile = join(import.meta.dirname, 'labels.tsv')
 
-function salaryOf(text: string): LabelledSalary | null {
+function parseSalary(text: string): LabelledSalary | null {
   const [, min, max, period = '', currency = ''] = /^(\d+)-(\d+)\/(\w+) (\w+)$/.exec(text) ?? []
   return min === undefined ? null : { min: Number(min), max: Number(max), period, currency }
 }
 
-function skillsOf(text: string): string[] | undefined {
+function parseSkills(text: string): string[] | undefined {
   if (text === '?') return undefined
   return text === '-' ? [] : text.split(';')
 }
@@ -53,8 +53,8 @@ export function readLabels(): Labels[] {
         level: stated(level),
         industry: stated(industry.replace(/^~/, '')),
         isIndustryStated: !industry.startsWith('~'),
-        salary: salaryOf(salary),
-        skills: skillsOf(skills),
+        salary: parseSalary(salary),
+        skills: parseSkills(skills),
       }
     })
 }

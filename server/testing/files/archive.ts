@@ -19,7 +19,7 @@ interface ArchiveOptions {
 }
 
 /** A ZIP archive, also an invalid one. */
-export function archiveOf(
+export function buildArchive(
   entries: readonly ArchiveEntry[],
   { comment = '', gap, streamed = false }: ArchiveOptions = {},
 ): Buffer {

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type ArchiveEntry, archiveOf } from './archive.ts'
+import { type ArchiveEntry, buildArchive } from './archive.ts'
 
 export interface PdfParts {
   readonly text?: string
@@ -25,7 +25,7 @@ export const packed = (dictionary: string, content: string): string =>
   stream(`${dictionary} /Filter /FlateDecode`, deflateSync(Buffer.from(content, 'latin1')).toString('latin1'))
 
 /** A PDF of one page. */
-export function pdfOf({
+export function buildPdf({
   text = 'Mara Okafor, Data Engineer',
   title = 'CV',
   ...parts
@@ -79,7 +79,7 @@ export interface DocxParts {
 }
 
 /** Builds a Word document with one paragraph. */
-export function docxOf({ text = 'Mara Okafor, Data Engineer', ...parts }: DocxParts = {}): Buffer {
+export function buildDocx({ text = 'Mara Okafor, Data Engineer', ...parts }: DocxParts = {}): Buffer {
   const body = parts.body ?? `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
   const entries: ArchiveEntry[] = [
     {
@@ -103,7 +103,7 @@ export function docxOf({ text = 'Mara Okafor, Data Engineer', ...parts }: DocxPa
     ...(parts.extra ?? []),
   ]
   const kept = entries.filter(({ name }) => name !== parts.without)
-  return archiveOf(
+  return buildArchive(
     parts.flags === undefined ? kept : kept.map((entry) => ({ ...entry, flags: parts.flags })),
     { comment: parts.comment, gap: parts.gap, streamed: parts.streamed },
   )

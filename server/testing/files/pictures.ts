@@ -25,7 +25,7 @@ function pngHeader({ width, height }: Size): Buffer {
 
 /** A grey picture.
  *  @param extra chunks between its size and its pixels */
-export function pngOf(size: Size = { width: 4, height: 3 }, extra: readonly Buffer[] = []): Buffer {
+export function buildPng(size: Size = { width: 4, height: 3 }, extra: readonly Buffer[] = []): Buffer {
   const pixels = deflateSync(Buffer.alloc(Math.min(size.height * (size.width + 1), 1000)))
   return Buffer.concat([
     SIGNATURE,
@@ -45,7 +45,7 @@ export function jpegSegment(marker: number, data: Buffer): Buffer {
 
 /** A grey picture of 8 by 8 pixels, in the order in which cameras write segments.
  *  @param extra segments after the start */
-export function jpegOf(extra: readonly Buffer[] = []): Buffer {
+export function buildJpeg(extra: readonly Buffer[] = []): Buffer {
   const quantities = Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])
   const frame = Buffer.from([8, 0, 8, 0, 8, 1, 1, 0x11, 0])
   const codes = (table: number) =>

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { importFileErrors } from '@jobscout/contract/imports/errors.ts'
-import { archiveOf } from '../files/archive.ts'
+import { buildArchive } from '../files/archive.ts'
 
 export interface HostileImport {
   readonly what: string
@@ -11,8 +11,8 @@ export interface HostileImport {
 const MB = 1024 * 1024
 const head = 'Company,Title,Date\n'
 const row = 'Pane,Glazier,2026-11-02\n'
-const zipOf = (name: string, content: Buffer | string, options = {}) =>
-  archiveOf([{ name, content, ...options }])
+const buildZip = (name: string, content: Buffer | string, options = {}) =>
+  buildArchive([{ name, content, ...options }])
 
 /** Files that are no list of applications, or would hurt who reads them. */
 export const hostileImports: readonly HostileImport[] = [
@@ -70,40 +70,44 @@ export const hostileImports: readonly HostileImport[] = [
   { what: 'a compressed stream', bytes: () => gzipSync(Buffer.alloc(50 * MB)), code: 'IMPORT_NOT_A_TABLE' },
   {
     what: 'a bomb',
-    bytes: () => zipOf('Jobs/Job Applications.csv', Buffer.alloc(60 * MB, 'a')),
+    bytes: () => buildZip('Jobs/Job Applications.csv', Buffer.alloc(60 * MB, 'a')),
     code: 'IMPORT_ARCHIVE_UNSAFE',
   },
   {
     what: 'a bomb that denies its size',
-    bytes: () => zipOf('Jobs/Job Applications.csv', Buffer.alloc(60 * MB, 'a'), { claimedSize: 100 }),
+    bytes: () => buildZip('Jobs/Job Applications.csv', Buffer.alloc(60 * MB, 'a'), { claimedSize: 100 }),
     code: 'IMPORT_DAMAGED',
   },
   {
     what: 'an archive within an archive',
-    bytes: () => zipOf('inner.zip', zipOf('Job Applications.csv', head + row)),
+    bytes: () => buildZip('inner.zip', buildZip('Job Applications.csv', head + row)),
     code: 'IMPORT_WITHOUT_APPLICATIONS',
   },
   {
     what: 'an archive with a path that leads out of it',
-    bytes: () => zipOf('../../etc/Job Applications.csv', head + row),
+    bytes: () => buildZip('../../etc/Job Applications.csv', head + row),
     code: 'IMPORT_DAMAGED',
   },
   {
     what: 'an archive with a password',
-    bytes: () => zipOf('Job Applications.csv', head + row, { flags: 1 }),
+    bytes: () => buildZip('Job Applications.csv', head + row, { flags: 1 }),
     code: 'IMPORT_ARCHIVE_UNSAFE',
   },
   {
     what: 'an archive that is cut off',
-    bytes: () => zipOf('Job Applications.csv', head + row.repeat(50)).subarray(0, 90),
+    bytes: () => buildZip('Job Applications.csv', head + row.repeat(50)).subarray(0, 90),
     code: 'IMPORT_DAMAGED',
   },
   {
     what: 'an archive with something between its entries',
-    bytes: () => archiveOf([{ name: 'Job Applications.csv', content: head }], { gap: Buffer.alloc(5000) }),
+    bytes: () => buildArchive([{ name: 'Job Applications.csv', content: head }], { gap: Buffer.alloc(5000) }),
     code: 'IMPORT_ARCHIVE_UNSAFE',
   },
-  { what: 'a workbook', bytes: () => zipOf('[Content_Types].xml', '<Types/>'), code: 'IMPORT_IS_WORKBOOK' },
+  {
+    what: 'a workbook',
+    bytes: () => buildZip('[Content_Types].xml', '<Types/>'),
+    code: 'IMPORT_IS_WORKBOOK',
+  },
   {
     what: 'an old workbook',
     bytes: () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'),

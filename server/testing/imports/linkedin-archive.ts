@@ -1,8 +1,8 @@
-import { archiveOf } from '../files/archive.ts'
+import { buildArchive } from '../files/archive.ts'
 
 /** The archive of an invented person, as LinkedIn packs it. */
 export const linkedInArchive = (): Buffer =>
-  archiveOf(
+  buildArchive(
     [
       {
         name: 'Jobs/Job Applications.csv',

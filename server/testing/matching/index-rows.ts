@@ -22,7 +22,7 @@ export function toRows(listings: Iterable<TestListing>): Rows {
   return rows
 }
 
-const wordsOf = ({ words, company_key }: TestListing): Uint8Array =>
+const encodeWords = ({ words, company_key }: TestListing): Uint8Array =>
   Buffer.from(
     [...new Set([...words, company_key, `=${words[0]}`, `+${company_key}`])]
       .toSorted()
@@ -33,18 +33,18 @@ const wordsOf = ({ words, company_key }: TestListing): Uint8Array =>
 /** The words of the rows that `toRows` makes of these listings. */
 export function toRowWords(listings: Iterable<TestListing>): RowWords {
   const words = new RowWords()
-  for (const listing of listings) if (listing.is_active) words.add(wordsOf(listing))
+  for (const listing of listings) if (listing.is_active) words.add(encodeWords(listing))
   return words
 }
 
 /** An index of the open listings, with their words. */
 export function toLiveRows(listings: readonly TestListing[]): LiveRows {
   const rows = new LiveRows(buildSegment(toRows(listings)))
-  const byId = new Map(listings.map((each) => [each.listing_id, each]))
+  const byId = new Map(listings.map((listing) => [listing.listing_id, listing]))
   const builder = new WordsBuilder(rows.segment.count)
   for (let row = 0; row < rows.segment.count; row += 1) {
     const listing = byId.get(rows.id(row))
-    if (listing) builder.add(row, wordsOf(listing))
+    if (listing) builder.add(row, encodeWords(listing))
   }
   rows.words = builder.finish()
   return rows

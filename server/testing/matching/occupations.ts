@@ -63,8 +63,8 @@ export function probedPostings(now: Date): ProbedPosting[] {
   return Array.from({ length: 1000 }, (_, index) => {
     const choose = createSeededChoice(index + 1)
     const occupation = names[index % names.length] as Occupation
-    const title = choose.weighted(occupations[occupation].map((one) => [1, one] as const))
-    const place = choose.weighted(places.map((one) => [one.weight, one] as const))
+    const title = choose.weighted(occupations[occupation].map((candidate) => [1, candidate] as const))
+    const place = choose.weighted(places.map((candidate) => [candidate.weight, candidate] as const))
     const isOpen = choose.share() >= 0.1
     return {
       occupation,
@@ -72,11 +72,11 @@ export function probedPostings(now: Date): ProbedPosting[] {
       isOpen,
       item: {
         id: `probe-${index}`,
-        title: `${choose.weighted(levels.map((one) => [1, one] as const))}${title}`,
+        title: `${choose.weighted(levels.map((level) => [1, level] as const))}${title}`,
         companyName: `Company ${index % 97}`,
         location: place.name,
         description: 'We look for somebody who likes the work, and shows others how it is done.',
-        salary: choose.weighted(pays.map((one) => [1, one] as const)),
+        salary: choose.weighted(pays.map((pay) => [1, pay] as const)),
         contractType: choose.share() < 0.8 ? 'Full-time' : 'Contract',
         workType: place.remoteIn ? 'Remote' : 'On-site',
         publishedAt: new Date(now.getTime() - choose.share() * 30 * 86_400_000).toISOString(),

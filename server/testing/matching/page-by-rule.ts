@@ -9,9 +9,9 @@ import {
 import type { TestListing } from './listings.ts'
 
 function rankByRule({ roles }: MatchPreferences, { role_set, words: [title] }: TestListing): number {
-  const placed = (role_set === null ? undefined : roles?.byRoleSet[role_set]) ?? UNPLACED_RANK
+  const rank = (role_set === null ? undefined : roles?.byRoleSet[role_set]) ?? UNPLACED_RANK
   const isNamed = roles?.titleWords.some((named) => named.every((word) => word === title))
-  return isNamed ? Math.max(roles?.titleRank ?? 0, placed) : placed
+  return isNamed ? Math.max(roles?.titleRank ?? 0, rank) : rank
 }
 
 /** In the order `best`: the same or a close role where the person wants to be, then these elsewhere, then the other ranks. */
@@ -33,14 +33,16 @@ export function pageByRule(
   listings: Iterable<TestListing>,
   who: MatchPreferences,
   asked: MatchQuery,
-  relevanceOf: (listing: TestListing) => number | null = () => 0,
+  readRelevance: (listing: TestListing) => number | null = () => 0,
 ): Omit<MatchPage, 'roleSets'> {
   const matched = [...listings]
     .filter(
-      (each) =>
-        each.is_active && relevanceOf(each) !== null && !who.hidden_listings.includes(each.listing_id),
+      (listing) =>
+        listing.is_active &&
+        readRelevance(listing) !== null &&
+        !who.hidden_listings.includes(listing.listing_id),
     )
-    .filter((each) => !asked.remote || each.is_remote)
+    .filter((listing) => !asked.remote || listing.is_remote)
     .filter(({ location_id }) => !asked.location_ids || asked.location_ids.some((id) => id === location_id))
     .filter(
       ({ employment_type }) =>
@@ -50,37 +52,39 @@ export function pageByRule(
       ({ salary_annual_max }) =>
         asked.salary_min === null || (salary_annual_max !== null && salary_annual_max >= asked.salary_min),
     )
-    .map((each) => {
-      const { score, factors } = scoreListing(who, each)
-      const rank = rankByRule(who, each)
+    .map((listing) => {
+      const { score, factors } = scoreListing(who, listing)
+      const rank = rankByRule(who, listing)
       return {
-        each,
+        listing,
         score,
-        is_new: asked.new_since !== null && each.created_at > asked.new_since,
+        is_new: asked.new_since !== null && listing.created_at > asked.new_since,
         rank,
         band: bandByRule(rank, factors[0]?.points === 0),
         isMatch: score !== null && score >= 50 && (who.roles === null || rank >= 2),
-        relevance: relevanceOf(each) ?? 0,
+        relevance: readRelevance(listing) ?? 0,
       }
     })
     .filter(({ isMatch }) => !asked.matches_only || isMatch)
     .filter(({ is_new }) => !asked.new_only || is_new)
   type Matched = (typeof matched)[number]
-  const isExcluded = ({ each }: Matched) => who.excluded_companies.includes(each.company_key)
+  const isExcluded = ({ listing }: Matched) => who.excluded_companies.includes(listing.company_key)
   const [lowest, highest] = ranksShown(asked.roles)
   const isShown = ({ rank }: Matched) => rank >= lowest && rank <= highest
-  const isWithin = ({ each }: Matched) => asked.shows_not_remote || isWithinReach(who, each)
-  const hidden = matched.filter((each) => isExcluded(each) && isWithin(each) && isShown(each))
-  const jobs = Map.groupBy(hidden, ({ each }) => each.company_key)
-  const open = matched.filter((each) => !isExcluded(each) && isWithin(each))
+  const isWithin = ({ listing }: Matched) => asked.shows_not_remote || isWithinReach(who, listing)
+  const hidden = matched.filter(
+    (candidate) => isExcluded(candidate) && isWithin(candidate) && isShown(candidate),
+  )
+  const jobs = Map.groupBy(hidden, ({ listing }) => listing.company_key)
+  const open = matched.filter((candidate) => !isExcluded(candidate) && isWithin(candidate))
   const left = open.filter(isShown)
-  const count = (isOf: (rank: number) => boolean) => open.filter(({ rank }) => isOf(rank)).length
+  const count = (hasRank: (rank: number) => boolean) => open.filter(({ rank }) => hasRank(rank)).length
   left.sort(
     (a, b) =>
       (asked.sort === 'best' ? b.relevance - a.relevance || b.band - a.band : 0) ||
       (asked.sort === 'date' ? 0 : (b.score ?? 0) - (a.score ?? 0)) ||
-      b.each.posted_date.getTime() - a.each.posted_date.getTime() ||
-      (b.each.listing_id > a.each.listing_id ? 1 : -1),
+      b.listing.posted_date.getTime() - a.listing.posted_date.getTime() ||
+      (b.listing.listing_id > a.listing.listing_id ? 1 : -1),
   )
   const from = (asked.page - 1) * asked.page_size
   return {
@@ -93,8 +97,8 @@ export function pageByRule(
       other: count((rank) => rank === 0),
       unrecognised: count((rank) => rank === UNPLACED_RANK),
     },
-    items: left.slice(from, from + asked.page_size).map(({ each, score, is_new, band }) => ({
-      listing_id: each.listing_id,
+    items: left.slice(from, from + asked.page_size).map(({ listing, score, is_new, band }) => ({
+      listing_id: listing.listing_id,
       score,
       is_new,
       band,
@@ -104,6 +108,8 @@ export function pageByRule(
       .sort(
         (a, b) => b.jobs - a.jobs || Buffer.compare(Buffer.from(a.company_key), Buffer.from(b.company_key)),
       ),
-    not_remote: matched.filter((each) => !isExcluded(each) && !isWithin(each) && isShown(each)).length,
+    not_remote: matched.filter(
+      (candidate) => !isExcluded(candidate) && !isWithin(candidate) && isShown(candidate),
+    ).length,
   }
 }

@@ -23,8 +23,8 @@ const assignments = columns.replaceAll(/\w+/g, (name) => `${name} = excluded.${n
 /** Inserts or updates listings with their features. */
 export const writeListings = ({ withOwner }: Owner, listings: readonly TestListing[]): Promise<void> =>
   withOwner(async (client) => {
-    const rows = listings.map(({ words: [title, ...others], ...each }) => ({
-      ...each,
+    const rows = listings.map(({ words: [title, ...others], ...features }) => ({
+      ...features,
       title,
       title_words: [title],
       description: others.join(' and '),

@@ -31,7 +31,7 @@ export function createDeliveries(deliver: (event: ProviderEvent) => Promise<bool
   const delay = () => (random() < 0.05 ? 50 + random() * 100 : random() * 10)
 
   function takeNext(): Waiting | undefined {
-    const due = waiting.findIndex((one) => one.due <= attempts)
+    const due = waiting.findIndex((delivery) => delivery.due <= attempts)
     return waiting.splice(Math.max(due, 0), 1)[0]
   }
 

@@ -1,4 +1,10 @@
-import { type PlanId, placeOf, planIds, planName, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
+import {
+  findPlanIndex,
+  type PlanId,
+  planIds,
+  planName,
+  planOfLookupKey,
+} from '@jobscout/contract/billing/model.ts'
 import type { LocalInvoice } from '../../platform/payments/local/invoices.ts'
 import type { LocalSubscription } from '../../platform/payments/local/objects.ts'
 
@@ -25,8 +31,8 @@ const DAY = 86_400
 const date = (seconds: number): Date => new Date(seconds * 1000)
 
 export const isRunning = ({ status }: LocalSubscription): boolean => status !== 'canceled'
-export const isEnding = (one: LocalSubscription): boolean =>
-  one.cancel_at_period_end || one.cancel_at !== null
+export const isEnding = (subscription: LocalSubscription): boolean =>
+  subscription.cancel_at_period_end || subscription.cancel_at !== null
 export const currentPlan = ({ items }: LocalSubscription): PlanId =>
   planOfLookupKey(items.data[0]?.price.lookup_key ?? null) ?? planIds[0]
 const nextPlan = ({ next_offer }: LocalSubscription): PlanId | null => planOfLookupKey(next_offer)
@@ -39,43 +45,46 @@ const currentPeriod = ({ items, start_date }: LocalSubscription) => ({
   start: items.data[0]?.current_period_start ?? start_date,
   end: items.data[0]?.current_period_end ?? start_date,
 })
-const isInvoiceOf =
-  (one: LocalSubscription, status: LocalInvoice['status']) =>
+const createInvoiceFilter =
+  (subscription: LocalSubscription, status: LocalInvoice['status']) =>
   (invoice: LocalInvoice): boolean =>
-    invoice.status === status && invoice.parent.subscription_details.subscription === one.id
+    invoice.status === status && invoice.parent.subscription_details.subscription === subscription.id
 
 /** When the first payment that is missing failed. */
-function unpaidSince(one: LocalSubscription, { invoices }: CustomerState): number | null {
-  const open = invoices.filter(isInvoiceOf(one, 'open')).map(({ created }) => created)
-  return one.status === 'past_due' && open.length > 0 ? Math.min(...open) : null
+function unpaidSince(subscription: LocalSubscription, { invoices }: CustomerState): number | null {
+  const open = invoices.filter(createInvoiceFilter(subscription, 'open')).map(({ created }) => created)
+  return subscription.status === 'past_due' && open.length > 0 ? Math.min(...open) : null
 }
 
 /** The end of what was paid last. */
-const paidUntil = (one: LocalSubscription, { invoices }: CustomerState): number =>
-  invoices.filter(isInvoiceOf(one, 'paid')).toSorted((a, b) => b.created - a.created)[0]?.service_end ?? 0
+const paidUntil = (subscription: LocalSubscription, { invoices }: CustomerState): number =>
+  invoices.filter(createInvoiceFilter(subscription, 'paid')).toSorted((a, b) => b.created - a.created)[0]
+    ?.service_end ?? 0
 
 /** The row of a subscription. */
-export function expectedSubscription(one: LocalSubscription, state: CustomerState) {
-  const [{ start, end }, unpaid] = [currentPeriod(one), unpaidSince(one, state)]
+export function expectedSubscription(subscription: LocalSubscription, state: CustomerState) {
+  const [{ start, end }, unpaid] = [currentPeriod(subscription), unpaidSince(subscription, state)]
   return {
-    id: one.id,
-    plan: currentPlan(one),
-    status: one.status,
+    id: subscription.id,
+    plan: currentPlan(subscription),
+    status: subscription.status,
     period_start: date(start),
     period_end: date(end),
-    cancel_at_period_end: isEnding(one),
-    next_plan: nextPlan(one),
-    pending_plan: pendingChange(one).plan,
-    pending_until: pendingChange(one).until,
-    ended_at: one.ended_at === null ? null : date(one.ended_at),
+    cancel_at_period_end: isEnding(subscription),
+    next_plan: nextPlan(subscription),
+    pending_plan: pendingChange(subscription).plan,
+    pending_until: pendingChange(subscription).until,
+    ended_at: subscription.ended_at === null ? null : date(subscription.ended_at),
     unpaid_since: unpaid === null ? null : date(unpaid),
   }
 }
 
 /** While a payment is missing, any plan that is not larger than the present one: which was paid for last depends on what the
  *  product was given to read. */
-const plansInForce = (one: LocalSubscription): readonly PlanId[] =>
-  one.status === 'past_due' ? planIds.slice(0, placeOf(currentPlan(one)) + 1) : [currentPlan(one)]
+const plansInForce = (subscription: LocalSubscription): readonly PlanId[] =>
+  subscription.status === 'past_due'
+    ? planIds.slice(0, findPlanIndex(currentPlan(subscription)) + 1)
+    : [currentPlan(subscription)]
 
 /** What may be stored about the plan: nothing before the first payment, or while a second subscription waits for its end. */
 export function expectedAccess(state: CustomerState): ExpectedAccess[] {

@@ -91,7 +91,7 @@ export async function openTestAuth(
     policy,
     events,
     securityEvents,
-    visitor: (address) => visitorOf(auth, options.publicUrl ?? publicUrl, address),
+    visitor: (address) => createVisitor(auth, options.publicUrl ?? publicUrl, address),
     async account(details = {}) {
       sequence += 1
       const account = {
@@ -108,20 +108,20 @@ export async function openTestAuth(
   }
 }
 
-function visitorOf(auth: Auth, origin: string, address?: string): Visitor {
+function createVisitor(auth: Auth, origin: string, address?: string): Visitor {
   sequence += 1
   const ip = address ?? `10.${(sequence >> 16) & 255}.${(sequence >> 8) & 255}.${sequence & 255}`
   const cookies = new Map<string, string>()
 
   const headers = (more: Record<string, string> = {}) => {
-    const own = new Headers({ origin, 'x-client-ip': ip })
+    const requestHeaders = new Headers({ origin, 'x-client-ip': ip })
     if (cookies.size > 0)
-      own.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      requestHeaders.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     for (const [name, value] of Object.entries(more)) {
-      if (value === '') own.delete(name)
-      else own.set(name, value)
+      if (value === '') requestHeaders.delete(name)
+      else requestHeaders.set(name, value)
     }
-    return own
+    return requestHeaders
   }
 
   const storeCookie = (setCookie: string) => {
@@ -136,13 +136,13 @@ function visitorOf(auth: Auth, origin: string, address?: string): Visitor {
     headers,
     async ask(path, body, options = {}) {
       const sent = body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)
-      const own = headers({
+      const requestHeaders = headers({
         ...(sent !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
       })
       const method = options.method ?? (sent === undefined ? 'GET' : 'POST')
       const response = await auth.handler(
-        new Request(`${origin}/auth/v1${path}`, { method, headers: own, body: sent }),
+        new Request(`${origin}/auth/v1${path}`, { method, headers: requestHeaders, body: sent }),
       )
       for (const cookie of response.headers.getSetCookie()) storeCookie(cookie)
       const text = await response.text()

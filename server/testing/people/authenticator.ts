@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The TOTP code for the secret of an otpauth URL, now or the given number of 30-second steps later. */
-export function codeOf(uri: string, later = 0): string {
+export function computeCode(uri: string, later = 0): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   const bits = [...secret.replace(/=+$/, '')]
     .map((sign) => base32.indexOf(sign).toString(2).padStart(5, '0'))

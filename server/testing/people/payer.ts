@@ -7,7 +7,7 @@ export function createPayer(app: TestApp) {
   const { withOwner } = app.ports.database
   const post = (path: string, fields: Record<string, string> = {}) =>
     app.fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
-  const pathOf = (address: string) => new URL(address).pathname
+  const readPath = (address: string) => new URL(address).pathname
 
   async function act(path: string, fields?: Record<string, string>): Promise<Response> {
     const answer = await post(path, fields)
@@ -19,7 +19,7 @@ export function createPayer(app: TestApp) {
   const select = async <T extends object>(text: string, { userId }: Person) =>
     (await withOwner((db) => db.query<T>(text, [userId]))).rows
 
-  const subscriptionsOf = (person: Person) =>
+  const listSubscriptions = (person: Person) =>
     select<{ id: string; status: string; period_end: Date; cancel_at_period_end: boolean }>(
       'select id, status, period_end, cancel_at_period_end from public.subscriptions where user_id = $1 order by started_at, id',
       person,
@@ -27,9 +27,9 @@ export function createPayer(app: TestApp) {
 
   /** Opens the page where a person pays for a plan. Returns its path. */
   const openCheckout = async (person: Person, plan: PlanId) =>
-    pathOf((await app.as(person).billing.createCheckout({ plan })).url)
+    readPath((await app.as(person).billing.createCheckout({ plan })).url)
 
-  async function customerOf(person: Person): Promise<string> {
+  async function findCustomerId(person: Person): Promise<string> {
     const [row] = await select<{ customer_id: string }>(
       'select customer_id from public.billing_customers where user_id = $1',
       person,
@@ -39,9 +39,9 @@ export function createPayer(app: TestApp) {
 
   return {
     post,
-    pathOf,
+    readPath,
     openCheckout,
-    subscriptionsOf,
+    listSubscriptions,
     async buy(person: Person, plan: PlanId): Promise<void> {
       const paid = await act(`${await openCheckout(person, plan)}/pay`)
       const back = paid.headers.get('location')
@@ -49,7 +49,10 @@ export function createPayer(app: TestApp) {
     },
     /** Does something on the page of the person's last subscription. */
     async manage(person: Person, action: string, fields: Record<string, string> = {}): Promise<void> {
-      await act(`/dev-payments/subscription/${(await subscriptionsOf(person)).at(-1)?.id}/${action}`, fields)
+      await act(
+        `/dev-payments/subscription/${(await listSubscriptions(person)).at(-1)?.id}/${action}`,
+        fields,
+      )
     },
     /** Does something about the person's last payment: there, or at the bank. */
     async settle(person: Person, action: string): Promise<void> {
@@ -59,10 +62,10 @@ export function createPayer(app: TestApp) {
       )
       await act(`/dev-payments/invoice/${last?.id}/${action}`)
     },
-    customerOf,
+    findCustomerId,
     /** Whether the card is declined from now on, or works again. */
     async setCard(person: Person, card: 'decline' | 'accept'): Promise<void> {
-      await post(`/dev-payments/customer/${await customerOf(person)}/${card}`)
+      await post(`/dev-payments/customer/${await findCustomerId(person)}/${card}`)
     },
   }
 }

@@ -10,7 +10,7 @@ import { releaseDue } from '../../features/scout/release/service.ts'
 import { ingestFile } from '../../features/sources/files/service.ts'
 import type { Tx } from '../../platform/db/transaction.ts'
 import type { TestApp } from '../app.ts'
-import { pdfOf } from '../files/cv-files.ts'
+import { buildPdf } from '../files/cv-files.ts'
 import type { NewPerson, Person } from './builders.ts'
 import { writePosition } from './record.ts'
 
@@ -49,7 +49,7 @@ export const fittingJob = (id: string, company: string) => ({
   description: `At ${company} you build pipelines in Airflow and SQL.`,
 })
 
-const keepLegalAnswer = ({ db, actor, now }: Tx, topic: string) =>
+const rememberLegalAnswer = ({ db, actor, now }: Tx, topic: string) =>
   db
     .insertInto('remembered_answers')
     .values({ user_id: actor.userId, topic, question: topic, kind: 'legal', answer: 'Yes', answered_at: now })
@@ -67,7 +67,7 @@ export function scoutFor({ ports, build, as }: TestApp) {
   const index = { listings: () => null, hold: holdListings }
 
   async function addCv(person: Person): Promise<string> {
-    const file = await storeCvFile(ports.storage, person.userId, 'pdf', pdfOf())
+    const file = await storeCvFile(ports.storage, person.userId, 'pdf', buildPdf())
     return (await ports.withActor(person, (tx) => saveUploadedCv(tx, 'cv.pdf', file))).id
   }
 
@@ -98,7 +98,7 @@ export function scoutFor({ ports, build, as }: TestApp) {
       const person = await this.seeker()
       await this.confirm(person)
       await ports.withActor(person, async (tx) => {
-        for (const topic of ['authorization:US', 'visa:US']) await keepLegalAnswer(tx, topic)
+        for (const topic of ['authorization:US', 'visa:US']) await rememberLegalAnswer(tx, topic)
       })
       await build.assignment(person, await build.agent())
       await as(person).scout.setAutoMode({
@@ -129,7 +129,7 @@ export function scoutFor({ ports, build, as }: TestApp) {
       await prepareDue({ ...ports, log })
     },
     release: () => releaseDue({ ...ports, log }),
-    draftsOf: async (
+    listDrafts: async (
       person: Person,
       state: 'to_review' | 'approved' | 'released' | 'declined' | 'expired' = 'to_review',
     ) => (await as(person).scout.list({ state, page_size: 50 })).items,

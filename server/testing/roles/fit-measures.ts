@@ -1,5 +1,5 @@
-import { placeTitle } from '../../features/roles/place-title.ts'
-import { compileTargetRoles, levelOf } from '../../features/roles/role-fit.ts'
+import { classifyTitle } from '../../features/roles/place-title.ts'
+import { compileTargetRoles, computeFitLevel } from '../../features/roles/role-fit.ts'
 import type { LabelledPair } from './labelled-pairs.ts'
 import { holdsAllWords } from './lexical-baselines.ts'
 
@@ -21,7 +21,7 @@ export type LevelOfPair = (wanted: string, listing: string) => number
 export function fitOfPair(wanted: string, listing: string): number {
   const roles = compileTargetRoles([wanted], 'stated')
   if (roles.unknown.some(({ words }) => holdsAllWords(listing, words))) return 3
-  return levelOf(roles, placeTitle(listing)) ?? 0
+  return computeFitLevel(roles, classifyTitle(listing)) ?? 0
 }
 
 export function measureFit(pairs: readonly LabelledPair[], levelOfPair: LevelOfPair): FitMeasures {

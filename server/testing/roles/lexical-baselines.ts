@@ -1,34 +1,34 @@
 import { splitTitle } from '../../features/roles/title-words.ts'
 import type { LabelledPair } from './labelled-pairs.ts'
 
-const wordsOf = (title: string) => new Set(splitTitle(title).flatMap(({ words }) => words))
+const splitWords = (title: string) => new Set(splitTitle(title).flatMap(({ words }) => words))
 
 export function holdsAllWords(title: string, words: readonly string[]): boolean {
-  const held = wordsOf(title)
+  const held = splitWords(title)
   return words.every((word) => held.has(word))
 }
 
 function tokenOverlap(wanted: string, listing: string): number {
-  const [one, other] = [wordsOf(wanted), wordsOf(listing)]
-  const shared = [...one].filter((word) => other.has(word)).length
-  return shared / Math.max(1, one.size + other.size - shared)
+  const [titleWords, listingWords] = [splitWords(wanted), splitWords(listing)]
+  const shared = [...titleWords].filter((word) => listingWords.has(word)).length
+  return shared / Math.max(1, titleWords.size + listingWords.size - shared)
 }
 
 /** The share of the wanted words that the listing holds. */
 function tokenCover(wanted: string, listing: string): number {
-  const [one, other] = [wordsOf(wanted), wordsOf(listing)]
-  return [...one].filter((word) => other.has(word)).length / Math.max(1, one.size)
+  const [titleWords, listingWords] = [splitWords(wanted), splitWords(listing)]
+  return [...titleWords].filter((word) => listingWords.has(word)).length / Math.max(1, titleWords.size)
 }
 
-function trigramsOf(title: string): Set<string> {
-  const text = `  ${[...wordsOf(title)].join(' ')} `
+function splitTrigrams(title: string): Set<string> {
+  const text = `  ${[...splitWords(title)].join(' ')} `
   return new Set(Array.from({ length: Math.max(0, text.length - 2) }, (_, i) => text.slice(i, i + 3)))
 }
 
 function trigramLikeness(wanted: string, listing: string): number {
-  const [one, other] = [trigramsOf(wanted), trigramsOf(listing)]
-  const shared = [...one].filter((part) => other.has(part)).length
-  return shared / Math.max(1, one.size + other.size - shared)
+  const [titleTrigrams, listingTrigrams] = [splitTrigrams(wanted), splitTrigrams(listing)]
+  const shared = [...titleTrigrams].filter((part) => listingTrigrams.has(part)).length
+  return shared / Math.max(1, titleTrigrams.size + listingTrigrams.size - shared)
 }
 
 export const lexicalBaselines = {

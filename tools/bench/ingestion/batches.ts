@@ -20,7 +20,7 @@ export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]>
   const { database, withWorker } = bench
   const listings = [...manyListings(ROUNDS * (SINGLE + BATCHED), new Date())]
   const rate = (mine: readonly AcceptedListing[], size: number) =>
-    perSecondOf(mine.length, async () => {
+    measureRate(mine.length, async () => {
       for (let from = 0; from < mine.length; from += size) {
         await withWorker((tx) => writeBatch(tx, mine.slice(from, from + size)))
       }
@@ -44,11 +44,11 @@ export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]>
     writtenAgain += await countWritten(bench, batched.slice(0, BATCH))
     const keys = batched.map(({ listing }) => listing.dedupe_key)
     const copied = await copyListings(database, keys)
-    rates.copy.push(await perSecondOf(keys.length, () => writeCopies(database, copied)))
+    rates.copy.push(await measureRate(keys.length, () => writeCopies(database, copied)))
     await deleteCopies(database)
   }
   const against = (others: readonly number[]) =>
-    median(rates.fast.map((each, round) => each / (others[round] ?? Number.NaN)))
+    median(rates.fast.map((fastRate, round) => fastRate / (others[round] ?? Number.NaN)))
   return [
     { what: `listings written, ${many(BATCH)} a transaction`, value: perSecond(median(rates.fast)) },
     { what: 'listings written, one a transaction', value: perSecond(median(rates.slow)) },
@@ -64,7 +64,7 @@ export async function measureIngestion(bench: BenchDatabase): Promise<Finding[]>
   ]
 }
 
-async function perSecondOf(rows: number, write: () => Promise<unknown>): Promise<number> {
+async function measureRate(rows: number, write: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await write()
   return rows / ((performance.now() - start) / 1000)

@@ -37,8 +37,8 @@ export const BOARD_POSTINGS = 250
 /** What the boards are asked for, by name. */
 export const boards = ['Hangs', 'Fails', 'Breaks off', 'Fine', 'Emptied', 'Cut', 'Idle'] as const
 export type Board = (typeof boards)[number]
-const slugOf = (board: Board) => board.toLowerCase().replace(' ', '-')
-export const addressOf = (board: Board) => `https://jobs.lever.co/${slugOf(board)}`
+const toSlug = (board: Board) => board.toLowerCase().replace(' ', '-')
+export const buildBoardAddress = (board: Board) => `https://jobs.lever.co/${toSlug(board)}`
 
 export interface Sources extends BoardServer {
   /** From now on one board is empty and another one breaks off after its first page. Both had all their postings before. */
@@ -56,7 +56,7 @@ export async function playSources(items: number): Promise<Sources> {
     reply.end(JSON.stringify(Array.from({ length: end - offset }, (_, index) => itemAt(offset + index))))
   })
   const play = (board: Board, answer: (skip: number, reply: ServerResponse) => void) =>
-    server.play(`api.lever.co/v0/postings/${slugOf(board)}?`, ({ address }, reply) =>
+    server.play(`api.lever.co/v0/postings/${toSlug(board)}?`, ({ address }, reply) =>
       answer(Number(new URLSearchParams(address.split('?')[1]).get('skip')), reply),
     )
   const all = (board: Board) => (skip: number, reply: ServerResponse) => {

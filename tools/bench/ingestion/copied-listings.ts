@@ -10,7 +10,7 @@ interface CopiedRows {
 }
 
 /** Stored columns of a table: generated ones are computed again. */
-async function columnsOf(client: pg.ClientBase, name: string): Promise<string[]> {
+async function listColumns(client: pg.ClientBase, name: string): Promise<string[]> {
   const { rows } = await client.query<{ attname: string }>(
     `select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
      order by attnum`,
@@ -19,7 +19,7 @@ async function columnsOf(client: pg.ClientBase, name: string): Promise<string[]>
   return rows.map(({ attname }) => attname)
 }
 
-const rowsOf = async (client: pg.ClientBase, query: string): Promise<Buffer> => {
+const copyRows = async (client: pg.ClientBase, query: string): Promise<Buffer> => {
   const rows: Buffer[] = []
   await copyOut(client, `copy (${query}) to stdout`, (row) => rows.push(Buffer.from(row)))
   return Buffer.concat(rows)
@@ -33,11 +33,11 @@ export const copyListings = (database: DatabasePlatform, keys: readonly string[]
       [keys],
     )
     const copy = async (table: string, id: string, changed: Readonly<Record<string, string>>) => {
-      const columns = await columnsOf(client, table)
+      const columns = await listColumns(client, table)
       const values = columns.map((column) => changed[column] ?? `t.${column}`)
       return {
         statement: `copy public.${table} (${columns.join(', ')}) from stdin`,
-        rows: await rowsOf(
+        rows: await copyRows(
           client,
           `select ${values.join(', ')} from copied c join public.${table} t on t.${id} = c.id`,
         ),

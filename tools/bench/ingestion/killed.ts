@@ -1,10 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Client, clientOf, signIn } from '../../../e2e/support/people/client.ts'
+import { type Client, createApiClient, signIn } from '../../../e2e/support/people/client.ts'
 import { createEmptyDatabase } from '../../../e2e/support/servers/database.ts'
 import { startProduct } from '../../../e2e/support/servers/server.ts'
 import { type Finding, many, perSecond, seconds } from '../measure.ts'
-import { addressOf, BOARD_POSTINGS, type Board, boards, COMPANY, isBroken, playSources } from './boards.ts'
+import {
+  BOARD_POSTINGS,
+  type Board,
+  boards,
+  buildBoardAddress,
+  COMPANY,
+  isBroken,
+  playSources,
+} from './boards.ts'
 import { measureRecognition } from './recognition.ts'
 
 const LIMIT_MS = 1_800_000
@@ -41,16 +49,16 @@ export async function measureKilledIngestion(server: string, items: number): Pro
   let last = first
   try {
     const cookie = await signIn(first.url, 'super')
-    const admin = clientOf(first.url, cookie)
+    const admin = createApiClient(first.url, cookie)
     const ids = {} as Record<Board, string>
     for (const name of boards) {
-      ids[name] = (await admin.sources.add({ address: addressOf(name), name })).id
+      ids[name] = (await admin.sources.add({ address: buildBoardAddress(name), name })).id
       // Read when this asks for it, not when it is due.
       await admin.sources.change({ id: ids[name], state: 'paused' })
     }
     const before: Board[] = ['Emptied', 'Cut', 'Idle']
     await finish(admin, (await admin.sources.ingest({ sources: before.map((name) => ids[name]) })).run_id)
-    const idleBefore = await stateOf(pool, ids.Idle)
+    const idleBefore = await computeFingerprint(pool, ids.Idle)
     sources.spoil()
 
     const asked: Board[] = ['Hangs', 'Fails', 'Breaks off', 'Fine', 'Emptied', 'Cut']
@@ -66,7 +74,7 @@ export async function measureKilledIngestion(server: string, items: number): Pro
     last = await startProduct(environment)
     while ((await received(pool)) === half) await wait(50)
     const resumed = performance.now()
-    const next = clientOf(last.url, cookie)
+    const next = createApiClient(last.url, cookie)
     while ((await received(pool)) < items) await wait(50)
     const ended = performance.now()
     const run = await finish(next, run_id)
@@ -79,7 +87,7 @@ export async function measureKilledIngestion(server: string, items: number): Pro
       (await next.sources.list()).map(({ id, failure_count, last_run }) => [id, { failure_count, last_run }]),
     )
     const refused = await refusals(pool)
-    const listings = await one(
+    const listings = await readRow(
       pool,
       `select count(*)::integer as rows, count(distinct source_id)::integer as postings from public.job_listings
        where company like '${COMPANY} %' and is_active`,
@@ -113,7 +121,7 @@ export async function measureKilledIngestion(server: string, items: number): Pro
       exactly('  of the one that is cut, twice', open('Cut'), BOARD_POSTINGS),
       exactly(
         'rows of the board that nobody read that changed',
-        (await stateOf(pool, ids.Idle)) === idleBefore ? 0 : 1,
+        (await computeFingerprint(pool, ids.Idle)) === idleBefore ? 0 : 1,
         0,
       ),
       { what: `reading ${many(items)} items, without the pause`, value: seconds(reading) },
@@ -140,14 +148,14 @@ async function finish(admin: Client, id: string) {
   throw new Error('The run has not ended.')
 }
 
-async function one(pool: pg.Pool, text: string): Promise<Record<string, number>> {
+async function readRow(pool: pg.Pool, text: string): Promise<Record<string, number>> {
   return (await pool.query(text)).rows[0]
 }
 
 /** Items of the scraping service that are stored or refused. */
 const received = async (pool: pg.Pool): Promise<number> =>
   (
-    await one(
+    await readRow(
       pool,
       `select coalesce(sum(received), 0)::integer as items from public.ingestion_runs r
        join public.job_sources s on s.id = r.job_source_id and s.kind = 'apify'`,
@@ -178,7 +186,7 @@ async function openListings(pool: pg.Pool, ids: Record<Board, string>): Promise<
 }
 
 /** A fingerprint of the postings and listings of a source. */
-const stateOf = async (pool: pg.Pool, id: string): Promise<string> =>
+const computeFingerprint = async (pool: pg.Pool, id: string): Promise<string> =>
   (
     await pool.query(
       `select md5(string_agg(p::text || l::text, '' order by p.posting_id)) as state

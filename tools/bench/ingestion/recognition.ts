@@ -45,7 +45,7 @@ export async function measureRecognition(url: string): Promise<Finding[]> {
         }),
       )
     }
-    const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+    const sum = (all: readonly number[]) => all.reduce((total, duration) => total + duration, 0)
     const without = sum(writing) - sum(comparing)
     return [
       { what: `writing ${BATCH} postings with recognising known jobs`, value: ms(sum(writing) / BATCHES) },

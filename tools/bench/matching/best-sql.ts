@@ -54,7 +54,7 @@ interface Scoring {
   readonly isWanted: RawBuilder<boolean>
 }
 
-async function scoringOf(trx: Transaction<DB>, who: MatchPreferences): Promise<Scoring> {
+async function buildScoring(trx: Transaction<DB>, who: MatchPreferences): Promise<Scoring> {
   const { skills: _, ...factors } = factorsSql(who)
   const mask = Array.from({ length: SKILLS }, (__, skill) => (who.skills.includes(skill) ? '1' : '0')).join(
     '',
@@ -93,7 +93,7 @@ const bestRows = async (
  *  rows that can be on the page. */
 export async function pageInBestSql(database: DatabasePlatform, who: MatchPreferences): Promise<SqlPage> {
   return inParallel(database, async (trx) => {
-    const scoring = await scoringOf(trx, who)
+    const scoring = await buildScoring(trx, who)
     const { base, skills, isWanted } = scoring
     const match = matchPoints(who)
     const least = match - skillPoints.atMost
@@ -104,15 +104,15 @@ export async function pageInBestSql(database: DatabasePlatform, who: MatchPrefer
       group by base order by base desc`.execute(trx)
     let floor = 0
     let above = 0
-    for (const each of counts) {
-      above += each.jobs
-      floor = each.base
+    for (const group of counts) {
+      above += group.jobs
+      floor = group.base
       if (above >= PAGE) break
     }
     const rows = await bestRows(trx, scoring, PAGE, sql`true`, floor - skillPoints.atMost)
     return {
       total: counts.reduce((sum, { jobs }) => sum + jobs, 0),
-      matches: counts.reduce((sum, each) => sum + (each.base >= match ? each.jobs : each.close), 0),
+      matches: counts.reduce((sum, group) => sum + (group.base >= match ? group.jobs : group.close), 0),
       rows,
     }
   })
@@ -128,15 +128,15 @@ export async function bestWithIndexes(
   count: number,
 ): Promise<readonly SqlRow[]> {
   return inParallel(database, async (trx) => {
-    const scoring = await scoringOf(trx, who)
+    const scoring = await buildScoring(trx, who)
     const isNear = who.remote_only ? sql`false` : sql`f.location_id = any(${[...who.location_ids]}::int4[])`
     const industries = sql`${[...who.industries]}::int2[]`
     const isRemote = sql`(f.is_remote and f.industry = any(${industries}))`
     const isKind = sql`(f.industry = any(${industries}) and f.employment_type = any(${[...who.employment_types]}::int2[]))`
     const near = await bestRows(trx, scoring, count, sql`${isNear} or ${isRemote}`)
-    if (lastOf(near, count) > (who.remote_only ? 80 : 75)) return near
+    if (readLastPoints(near, count) > (who.remote_only ? 80 : 75)) return near
     const wide = await bestRows(trx, scoring, count, sql`${isNear} or ${isRemote} or ${isKind}`)
-    if (lastOf(wide, count) > (who.remote_only ? 80 : 70)) return wide
+    if (readLastPoints(wide, count) > (who.remote_only ? 80 : 70)) return wide
     return bestRows(trx, scoring, count, sql`true`)
   })
 }
@@ -161,10 +161,10 @@ export async function arrivalsInSql(
 ): Promise<readonly SqlRow[]> {
   return inParallel(database, async (trx) => {
     const least = Math.max(0, floor - skillPoints.atMost)
-    const rows = await bestRows(trx, await scoringOf(trx, who), count, sql`true`, least, 'arrivals')
+    const rows = await bestRows(trx, await buildScoring(trx, who), count, sql`true`, least, 'arrivals')
     return rows.filter(({ points }) => points >= floor)
   })
 }
 
-const lastOf = (rows: readonly SqlRow[], count: number) =>
+const readLastPoints = (rows: readonly SqlRow[], count: number) =>
   rows.length < count ? 0 : (rows.at(-1)?.points ?? 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import findMatches from '../../../server/engine/batch/find-matches.ts'
-import { type Listings, listingsOf } from '../../../server/engine/segment/listings.ts'
+import { type Listings, snapshotListings } from '../../../server/engine/segment/listings.ts'
 import { LiveRows } from '../../../server/engine/segment/live-rows.ts'
 import { Rows } from '../../../server/engine/segment/rows.ts'
 import type { Segment } from '../../../server/engine/segment/segment.ts'
@@ -9,11 +9,11 @@ import { openSqlIndex } from '../../../server/features/matching/sql-index/open.t
 import { bandSql, pointsSql, roleRankSql } from '../../../server/features/matching/sql-index/score-sql.ts'
 import {
   bestMatches,
+  computeSortKey,
   leastPoints,
   lowestMatchRank,
   type MatchPreferences,
   matchPoints,
-  placeOf,
   reachablePoints,
   SCORES,
   topKey,
@@ -36,14 +36,14 @@ export async function measureClientMatches(
 ): Promise<Finding[]> {
   const people = withRoles(someClients(AT_ONCE))
   const rows = new LiveRows(segment)
-  const all = listingsOf(rows)
+  const all = snapshotListings(rows)
   const found = findMatches({ listings: all, count: KEPT, clients: people.map(fromStart) })
   const floors = found.map((matches) => {
     const last = matches[KEPT - 1]
-    return last ? placeOf(last) : 0
+    return last ? computeSortKey(last) : 0
   })
   const nightMs = timeClients(all, people.map(fromStart))
-  const arrived = arrivalsOf(rows)
+  const arrived = selectArrivals(rows)
   const clients = people.map((preferences, at) => ({ preferences, floor: floors[at] ?? 0 }))
   const changesMs = timeClients(arrived, clients)
   const index = openSqlIndex()
@@ -79,7 +79,7 @@ const timeClients = (listings: Listings, clients: Parameters<typeof findMatches>
   })
 
 /** Some of the listings, as if they had just come. */
-function arrivalsOf(rows: LiveRows): Listings {
+function selectArrivals(rows: LiveRows): Listings {
   const nth = Math.ceil(rows.segment.count / ARRIVED)
   const some: Rows = rows.remaining((row) => row % nth === 0)
   return { segment: null, removed: [], tail: some.toData(), tailRemoved: [], titleWords: [] }
@@ -90,7 +90,7 @@ async function copyArrivals(
   { tail }: Listings,
 ): Promise<void> {
   const some = Rows.from(tail)
-  const ids = Array.from({ length: some.count }, (_, row) => Buffer.from(some.idOf(row)).toString('hex'))
+  const ids = Array.from({ length: some.count }, (_, row) => Buffer.from(some.readId(row)).toString('hex'))
   await database.withAdministrator(async (client) => {
     await client.query(
       'create table public.changed_listings as select * from public.listing_features where listing_id = any($1::uuid[])',

@@ -5,18 +5,18 @@ import type { MatchPreferences } from '../../../server/features/scoring/service.
 export function someClients(count: number): MatchPreferences[] {
   return Array.from({ length: count }, (_, index) => {
     const choose = createSeededChoice(index + 1)
-    const one = (max: number) => 1 + Math.floor(choose.share() * max)
+    const pickNumber = (max: number) => 1 + Math.floor(choose.share() * max)
     return {
       places: ['Somewhere'],
-      location_ids: Array.from({ length: one(12) }, () => one(1400)),
+      location_ids: Array.from({ length: pickNumber(12) }, () => pickNumber(1400)),
       remote_only: choose.share() < 0.1,
       remote_elsewhere_ids: [],
-      industries: [one(25), one(25)],
-      employment_types: [one(5), one(5)],
-      salary_min: 60_000 + 1000 * one(80),
-      experience_level: one(6),
-      skills: Array.from({ length: 4 + one(8) }, () => one(255)),
-      excluded_companies: [`company ${one(1000)}`],
+      industries: [pickNumber(25), pickNumber(25)],
+      employment_types: [pickNumber(5), pickNumber(5)],
+      salary_min: 60_000 + 1000 * pickNumber(80),
+      experience_level: pickNumber(6),
+      skills: Array.from({ length: 4 + pickNumber(8) }, () => pickNumber(255)),
+      excluded_companies: [`company ${pickNumber(1000)}`],
       hidden_listings: [],
       roles: null,
     }

@@ -10,7 +10,7 @@ const BATCH = 500
 const syllables = 'ba de fi go hu ka le mi no pu ra se ti vo zu'.split(' ')
 
 /** The nth most frequent word: longer the rarer it is, and never a word of a language. */
-export function wordOf(rank: number): string {
+export function buildWord(rank: number): string {
   const parts: string[] = []
   for (let left = rank + syllables.length; left > 0; left = Math.floor(left / syllables.length))
     parts.push(syllables[left % syllables.length] ?? '')
@@ -18,10 +18,10 @@ export function wordOf(rank: number): string {
 }
 
 /** A text whose words are as unevenly frequent as those of a language: the nth has about a share of 1/n. */
-function textOf(seed: number): string {
+function buildText(seed: number): string {
   const choose = createSeededChoice(seed)
   return Array.from({ length: WORDS_OF_TEXT }, () =>
-    wordOf(Math.floor(VOCABULARY ** choose.share()) - 1),
+    buildWord(Math.floor(VOCABULARY ** choose.share()) - 1),
   ).join(' ')
 }
 
@@ -32,7 +32,10 @@ export async function fillWords(database: DatabasePlatform): Promise<number> {
     await client.query('set session_replication_role = replica')
     await client.query('create table public.texts (n int primary key, text text not null, search tsvector)')
     for (let from = 0; from < TEXTS; from += BATCH) {
-      const texts = Array.from({ length: BATCH }, (_, at) => ({ n: from + at, text: textOf(from + at + 1) }))
+      const texts = Array.from({ length: BATCH }, (_, at) => ({
+        n: from + at,
+        text: buildText(from + at + 1),
+      }))
       await client.query(
         `insert into public.texts select n, text, to_tsvector('english', text)
          from jsonb_to_recordset($1::jsonb) as t (n int, text text)`,

@@ -53,8 +53,8 @@ export async function measureBatch(database: DatabasePlatform, segment: Segment)
       throw new Error('The best rows in SQL are others.')
   }
   const wall = median(await time(5, async () => clients.slice(0, SQL_CLIENTS).forEach(best), 1)) / SQL_CLIENTS
-  const pairs = (each: number) => segment.count / each / 1e6
-  const sqlEach = inSql.reduce((sum, each) => sum + each, 0) / SQL_CLIENTS
+  const pairs = (duration: number) => segment.count / duration / 1e6
+  const sqlEach = inSql.reduce((sum, duration) => sum + duration, 0) / SQL_CLIENTS
   return [
     {
       what: `top ${TOP} of ${many(BATCH)} clients, pairs a second and core`,

@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { clientOf, signIn } from '../../../e2e/support/people/client.ts'
+import { createApiClient, signIn } from '../../../e2e/support/people/client.ts'
 import { createEmptyDatabase } from '../../../e2e/support/servers/database.ts'
 import { startProduct } from '../../../e2e/support/servers/server.ts'
 import { openDatabase } from '../../../server/platform/db/open.ts'
@@ -43,9 +43,9 @@ export async function measurePagesByHttp(server: string, count: number): Promise
     try {
       await waitForIndex(product.url)
       const cookie = await signIn(product.url, 'client')
-      await askFor(product.url, cookie, PEOPLE, WARM_SECONDS)
+      await requestPages(product.url, cookie, PEOPLE, WARM_SECONDS)
       const before = await computedMs(product.pid, empty.environment.DATABASE_URL)
-      const times = await askFor(product.url, cookie, PEOPLE, SECONDS)
+      const times = await requestPages(product.url, cookie, PEOPLE, SECONDS)
       const after = await computedMs(product.pid, empty.environment.DATABASE_URL)
       const [load = 0] = loadavg()
       const memory = await residentMegabytes(product.pid)
@@ -87,7 +87,7 @@ export async function measurePagesByHttp(server: string, count: number): Promise
 
 /** Until pages and searches come from memory, which the health of the system says. */
 async function waitForIndex(url: string): Promise<void> {
-  const staff = clientOf(url, await signIn(url, 'super'))
+  const staff = createApiClient(url, await signIn(url, 'super'))
   const deadline = Date.now() + INDEX_LIMIT_MS
   for (;;) {
     const { checks } = await staff.operations.health({})
@@ -99,7 +99,7 @@ async function waitForIndex(url: string): Promise<void> {
 }
 
 /** Milliseconds of each answer, ascending. */
-async function askFor(url: string, cookie: string, count: number, seconds: number): Promise<number[]> {
+async function requestPages(url: string, cookie: string, count: number, seconds: number): Promise<number[]> {
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   const agent = new Agent({ keepAlive: true })
@@ -136,7 +136,7 @@ interface Computed {
 /** What the server, its connections in the database and this process have computed. */
 async function computedMs(pid: number, databaseUrl: string | undefined): Promise<Computed> {
   const { user, system } = process.cpuUsage()
-  const connections = databaseUrl ? await connectionsOf(databaseUrl) : []
+  const connections = databaseUrl ? await listConnections(databaseUrl) : []
   const times = await Promise.all(connections.map((connection) => processorMs(connection).catch(() => 0)))
   return {
     server: await processorMs(pid),
@@ -146,7 +146,7 @@ async function computedMs(pid: number, databaseUrl: string | undefined): Promise
 }
 
 /** Processes of PostgreSQL. */
-async function connectionsOf(url: string): Promise<number[]> {
+async function listConnections(url: string): Promise<number[]> {
   const client = new pg.Client(url)
   await client.connect()
   try {

@@ -88,7 +88,7 @@ async function measurePages(
   const rolesSql = median(await inSql(mine, roleClients))
   const roles = await inMemory(mine, roleClients)
   const allRoles = await inMemory({ ...mine, roles: 'all' }, roleClients)
-  const tenth = new LiveRows(buildSegment(sampleOf(rows, 10)))
+  const tenth = new LiveRows(buildSegment(selectSample(rows, 10)))
   const computed = (of: LiveRows) => {
     const askAll = () => {
       for (const who of clients) matchPage(of, who, everyListing)
@@ -148,6 +148,6 @@ async function expectSame(database: DatabasePlatform, rows: LiveRows, who: Match
 }
 
 /** Every nth row. */
-function sampleOf(rows: LiveRows, nth: number) {
+function selectSample(rows: LiveRows, nth: number) {
   return rows.remaining((row) => row % nth === 0)
 }

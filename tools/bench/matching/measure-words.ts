@@ -25,18 +25,18 @@ import {
   time,
 } from '../measure.ts'
 import { someClients } from './clients.ts'
-import { fillWords, wordOf } from './fill-words.ts'
+import { buildWord, fillWords } from './fill-words.ts'
 import { loadIndex } from './load-index.ts'
 
 const CLIENTS = 20
 
 /** What people type. The last word is searched for by its beginning, as everywhere. */
 const searches: readonly (readonly [string, string])[] = [
-  ['a rare word', wordOf(30_000)],
-  ['a word of a few listings in a hundred', wordOf(900)],
-  ['a frequent word', wordOf(20)],
-  ['two words', `${wordOf(20)} ${wordOf(200)}`],
-  ['the beginning of many words', wordOf(900).slice(0, 3)],
+  ['a rare word', buildWord(30_000)],
+  ['a word of a few listings in a hundred', buildWord(900)],
+  ['a frequent word', buildWord(20)],
+  ['two words', `${buildWord(20)} ${buildWord(200)}`],
+  ['the beginning of many words', buildWord(900).slice(0, 3)],
   ['the number of one listing', 'job 4242'],
 ]
 

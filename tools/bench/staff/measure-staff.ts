@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type Client, clientOf, type DemoRole, signIn } from '../../../e2e/support/people/client.ts'
+import { type Client, createApiClient, type DemoRole, signIn } from '../../../e2e/support/people/client.ts'
 import { type Product, startProduct } from '../../../e2e/support/servers/server.ts'
-import { urlOf, withServer } from '../../../server/testing/database/clone.ts'
+import { buildDatabaseUrl, withServer } from '../../../server/testing/database/clone.ts'
 import { median, ms } from '../measure.ts'
 import { compareReads, readsByTable } from './scans.ts'
 import { type Staff, screens } from './screens.ts'
@@ -25,11 +25,11 @@ const settings = {
  * entries. The database is filled once and kept: drop it to begin anew. `only` is part of the names of what is asked.
  */
 export async function measureStaff(server: string, only = ''): Promise<void> {
-  const url = urlOf(server, DATABASE)
+  const url = buildDatabaseUrl(server, DATABASE)
   await fillOnce(server, url)
   // The jobs of the server count figures ahead; nothing else is measured while they run.
   const jobs = await startProduct({ ...settings, DATABASE_URL: url })
-  const admin = clientOf(jobs.url, await signIn(jobs.url, 'admin'))
+  const admin = createApiClient(jobs.url, await signIn(jobs.url, 'admin'))
   const began = Date.now()
   await admin.dashboards.recount()
   const isCounted = async () => {
@@ -105,7 +105,7 @@ async function spent(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function signInAll({ url }: Product): Promise<Staff> {
-  const as = async (who: DemoRole): Promise<Client> => clientOf(url, await signIn(url, who))
+  const as = async (who: DemoRole): Promise<Client> => createApiClient(url, await signIn(url, who))
   const [agent, admin, boss] = [await as('agent'), await as('admin'), await as('super')]
   const [client] = (await agent.clients.list({ sort: 'applications' })).items
   const { session } = await agent.accounts.session()

@@ -24,7 +24,9 @@ const places = ['New York, NY', 'Austin, TX', 'London', 'Berlin', 'Remote']
 const titles = ['Data engineer', 'Nurse', 'Account manager', 'Electrician', 'Designer', 'Teacher', 'Analyst']
 
 /** The status that an application ends with, by a number of 0 to 99. */
-const statusOf = (share: string) => `case when ${share} < 3 then 'submitted' when ${share} < 5 then 'assigned'
+const buildStatusSql = (
+  share: string,
+) => `case when ${share} < 3 then 'submitted' when ${share} < 5 then 'assigned'
   when ${share} < 10 then 'in_progress' when ${share} < 30 then 'applied' when ${share} < 35 then 'pending'
   when ${share} < 40 then 'responded' when ${share} < 45 then 'interview_scheduled' when ${share} < 47 then 'offer_received'
   when ${share} < 88 then 'rejected' else 'withdrawn' end`
@@ -134,7 +136,7 @@ const steps: readonly (readonly [what: string, statement: string])[] = [
       case when status in ('responded', 'interview_scheduled', 'offer_received') then 'interview' else 'no_response' end,
       p.agent_id, sent, least(now() - random() * interval '1 day', sent + random() * interval '40 days'), interview,
       case when interview is not null then 45 end
-    from (select n, now() - power(random(), 1.5) * interval '500 days' as sent, ${statusOf(spread('n', 1, 100))} as status
+    from (select n, now() - power(random(), 1.5) * interval '500 days' as sent, ${buildStatusSql(spread('n', 1, 100))} as status
       from generate_series(1, ${APPLICATIONS}) n) i
     join numbered c on c.n = 1 + i.n % ${CLIENTS}
     left join pairs p on p.client_id = c.user_id

@@ -3,10 +3,10 @@ import { accountApi } from '../../lib/api/account-api.ts'
 import { api } from '../../lib/api/api.ts'
 import {
   routeSearch,
+  searchChoice,
   searchObject,
-  searchOneOf,
   searchOptional,
-  searchOptionalOneOf,
+  searchOptionalChoice,
 } from '../../lib/navigation/search.ts'
 
 declare module '@tanstack/react-router' {
@@ -26,7 +26,7 @@ export const signInSearch = routeSearch(
   searchObject({
     redirect,
     /** The message above the form. */
-    notice: searchOptionalOneOf(['confirm-email', 'account-ready', 'password-changed']),
+    notice: searchOptionalChoice(['confirm-email', 'account-ready', 'password-changed']),
   }),
 )
 
@@ -39,9 +39,9 @@ export const accountTabs = ['profile', 'notifications', 'security', 'subscriptio
 export type AccountTab = (typeof accountTabs)[number]
 
 export const accountSearchSchema = searchObject({
-  tab: searchOneOf(accountTabs),
+  tab: searchChoice(accountTabs),
   /** done: back from the payment page after paying. */
-  checkout: searchOptionalOneOf(['done']),
+  checkout: searchOptionalChoice(['done']),
 })
 export const accountSearch = routeSearch(accountSearchSchema)
 

@@ -232,7 +232,7 @@ export const inviteStrings = {
   }),
   resendFailed: { title: 'Not Sent', message: 'The invitation was not sent again. Please try again.' },
   revoke: 'Revoke',
-  revokeOf: (email: string) => `Revoke the invitation of ${email}`,
+  revokeLabel: (email: string) => `Revoke the invitation of ${email}`,
   revokeTitle: (email: string) => `Revoke the invitation of ${email}?`,
   revokeBody: 'The link in the email stops working, and says that the invitation was withdrawn.',
   revoked: (email: string) => ({ title: 'Revoked', message: `The invitation of ${email} was withdrawn.` }),

@@ -28,6 +28,8 @@ test('a time to first action is read in its own unit', () => {
 
 test('the URL knows four periods', () => {
   expect(
-    [{ period: 90 }, { period: '7' }, { period: 31 }, {}].map((one) => performanceSearch.parse(one).period),
+    [{ period: 90 }, { period: '7' }, { period: 31 }, {}].map(
+      (search) => performanceSearch.parse(search).period,
+    ),
   ).toEqual([90, 7, 30, 30])
 })

@@ -1,8 +1,8 @@
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchObject,
-  searchOneOf,
   searchOrder,
   searchText,
 } from '../../lib/navigation/search.ts'
@@ -10,7 +10,7 @@ import {
 /** What /admin/agents shows, as stated in its URL. */
 export const agentsSearch = searchObject({
   search: searchText(),
-  show: searchOneOf(['all', 'active', 'inactive', 'full', 'absent']),
+  show: searchChoice(['all', 'active', 'inactive', 'full', 'absent']),
   ...searchOrder,
 })
 export type AgentsSearch = SearchOf<typeof agentsSearch>

@@ -2,9 +2,9 @@ import type { ApplicationOrder, TrackingStatus } from '@jobscout/contract/applic
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchFlag,
   searchObject,
-  searchOneOf,
   searchPage,
   searchText,
 } from '../../lib/navigation/search.ts'
@@ -50,11 +50,11 @@ export const firstDirection: Record<ApplicationColumn, Direction> = {
 
 /** What the tracking screen shows, as stated in its URL. */
 export const applicationsSearch = searchObject({
-  view: searchOneOf(viewChoices),
+  view: searchChoice(viewChoices),
   search: searchText(),
-  status: searchOneOf(statusChoices),
-  order: searchOneOf(columnChoices),
-  direction: searchOneOf(['desc', 'asc']),
+  status: searchChoice(statusChoices),
+  order: searchChoice(columnChoices),
+  direction: searchChoice(['desc', 'asc']),
   page: searchPage,
   /** The saved job that the person looks at before they apply. */
   apply: searchText(),
@@ -80,8 +80,8 @@ export const historyColumns = [
 
 /** The older page sorts by application date, so that changing a status does not move a card. */
 export const historySearch = searchObject({
-  order: searchOneOf(historyColumns),
-  direction: searchOneOf(['desc', 'asc']),
+  order: searchChoice(historyColumns),
+  direction: searchChoice(['desc', 'asc']),
   page: searchPage,
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { datesIn } from '../../lib/format/dates.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
-import { fieldOf, sentenceOf, sentenceText } from './sentences.ts'
+import { buildSentence, formatFieldName, sentenceText } from './sentences.ts'
 import { formatValue } from './values.ts'
 
 const marek = '9d41a0b2-1111-4111-8111-000000000e07'
@@ -13,7 +13,7 @@ const names: AuditNames = {
 }
 const tell = (action: string, details: Partial<AuditEntry> = {}, known = names) =>
   sentenceText(
-    sentenceOf(
+    buildSentence(
       {
         id: ines,
         created_at: '2026-11-19T11:15:31.000Z',
@@ -157,7 +157,7 @@ test('a thing without a name is its kind', () => {
 })
 
 test('a moment is shown in the time zone of the reader', () => {
-  expect(fieldOf({ resource_type: 'job_applications' }, 'interview_at')).toBe('interview at')
+  expect(formatFieldName({ resource_type: 'job_applications' }, 'interview_at')).toBe('interview at')
   expect(formatValue('2026-12-01T10:00:00+00:00', names, datesIn('Europe/Berlin'))).toBe(
     'Dec 1, 2026, 11:00 AM',
   )

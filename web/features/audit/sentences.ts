@@ -3,7 +3,7 @@ import { runNames } from '@jobscout/contract/operations/run-names.ts'
 import { settingLabels } from '@jobscout/contract/settings/labels.ts'
 import { formatNumber, pluralize } from '../../lib/format/format.ts'
 import type { AuditEntry, AuditNames } from './options.ts'
-import { formatValue, inWords, isRecord, nameOf } from './values.ts'
+import { findDisplayName, formatValue, inWords, isRecord } from './values.ts'
 
 /** A sentence in parts; what it is about is emphasised. */
 export type Part = string | { readonly strong: string }
@@ -15,7 +15,7 @@ interface Change {
 }
 
 /** The changed fields of an entry. */
-export const changesOf = ({ metadata }: Pick<AuditEntry, 'metadata'>): readonly Change[] =>
+export const listChanges = ({ metadata }: Pick<AuditEntry, 'metadata'>): readonly Change[] =>
   (Array.isArray(metadata.changes) ? metadata.changes : [])
     .filter(isRecord)
     .map(({ field, from, to }) => ({ field: String(field), from, to }))
@@ -50,7 +50,7 @@ const invitation =
   ({ value }: EntryFacts): Part[] => [`${did} as `, strong(inWords(value('role') ?? '')), again]
 
 const runs: Readonly<Record<string, string>> = { ...runNames, broadcast: 'a broadcast' }
-const runOf = ({ value, entry }: EntryFacts): Part => {
+const formatRun = ({ value, entry }: EntryFacts): Part => {
   const kind = String(entry.metadata.kind ?? '')
   return strong(runs[kind] ?? value('kind') ?? 'a run')
 }
@@ -58,16 +58,18 @@ const runOf = ({ value, entry }: EntryFacts): Part => {
 const settings: Readonly<Record<string, string>> = settingLabels
 
 /** A setting's label, or the words of one that there is no longer. */
-const settingOf = (key: string): string => settings[key] ?? inWords(key)
+const formatSettingName = (key: string): string => settings[key] ?? inWords(key)
 
 /** The name of a changed field. */
-export const fieldOf = ({ resource_type }: Pick<AuditEntry, 'resource_type'>, field: string): string =>
-  (resource_type === 'system_settings' ? settingOf : inWords)(field)
+export const formatFieldName = (
+  { resource_type }: Pick<AuditEntry, 'resource_type'>,
+  field: string,
+): string => (resource_type === 'system_settings' ? formatSettingName : inWords)(field)
 
 /** The settings of an entry. Those of earlier entries without changes are named by the resource. */
 const settingsIn = ({ entry, changes }: EntryFacts): Part => {
   const keys = changes.length > 0 ? changes.map(({ field }) => field) : [entry.resource_id ?? 'settings']
-  return strong(keys.map(settingOf).join(', '))
+  return strong(keys.map(formatSettingName).join(', '))
 }
 
 /** Security events of an hour: the first one is an entry, and all of them are another one. */
@@ -75,7 +77,7 @@ const repeated = ({ count }: EntryFacts, once: string, often: string): Part =>
   strong(count('count') > 1 ? `${formatNumber(count('count'))} ${often}` : once)
 const times = ({ count }: EntryFacts): string =>
   count('count') > 1 ? `, ${formatNumber(count('count'))} times within an hour` : ''
-const deviceOf = ({ entry }: EntryFacts): Part => strong(String(entry.metadata.device ?? ''))
+const formatDevice = ({ entry }: EntryFacts): Part => strong(String(entry.metadata.device ?? ''))
 
 /** One line for each action. An action that is missing here is shown by its code. */
 const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
@@ -136,7 +138,7 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     ' to reset the password of ',
     facts.subject,
   ],
-  SIGN_IN_NEW_DEVICE: (facts) => ['signed in on a new device, ', deviceOf(facts), times(facts)],
+  SIGN_IN_NEW_DEVICE: (facts) => ['signed in on a new device, ', formatDevice(facts), times(facts)],
   PASSWORD_RESET: (facts) => ['reset ', strong('their own password'), ' by email', times(facts)],
   PASSWORD_CHANGED: (facts) => ['changed ', strong('their own password'), times(facts)],
   TWO_FACTOR_ENABLED: (facts) => ['turned on ', strong('their own two-factor sign-in'), times(facts)],
@@ -229,15 +231,15 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
     'changed the ',
     changes.map(({ field }) => (field === 'message' ? 'text' : field)).join(' and '),
     ' of the notification ',
-    strong(`“${nameOf(entry.resource_id ?? '', names, entry.resource_type)}”`),
+    strong(`“${findDisplayName(entry.resource_id ?? '', names, entry.resource_type)}”`),
   ],
   NOTIFICATION_BROADCAST: ({ count, value }) => [
     'sent ',
     strong(`“${value('title') ?? 'a notification'}”`),
     ` to ${pluralize(count('sent'), 'person', 'people')}`,
   ],
-  RUN_STARTED: (facts) => ['started ', runOf(facts)],
-  RUN_CANCELLED: (facts) => ['cancelled ', runOf(facts)],
+  RUN_STARTED: (facts) => ['started ', formatRun(facts)],
+  RUN_CANCELLED: (facts) => ['cancelled ', formatRun(facts)],
   JOB_SOURCE_ADDED: ({ value }) => ['added the job source ', strong(value('name') ?? '')],
   JOB_SOURCE_CHANGED: ({ value }) => ['changed the job source ', strong(value('name') ?? '')],
   SCHEDULE_RUN: ({ entry, subject }) =>
@@ -262,9 +264,9 @@ const sentences: Readonly<Record<string, (facts: EntryFacts) => Part[]>> = {
 }
 
 /** Who did what to whom, without the actor: "changed the role of Marek Duda from Client to Agent". */
-export function sentenceOf(entry: AuditEntry, names: AuditNames): readonly Part[] {
-  const changes = changesOf(entry)
-  const change = (field: string) => changes.find((one) => one.field === field) ?? changes[0]
+export function buildSentence(entry: AuditEntry, names: AuditNames): readonly Part[] {
+  const changes = listChanges(entry)
+  const change = (field: string) => changes.find((candidate) => candidate.field === field) ?? changes[0]
   const facts: EntryFacts = {
     entry,
     names,
@@ -272,7 +274,7 @@ export function sentenceOf(entry: AuditEntry, names: AuditNames): readonly Part[
     subject: strong(
       entry.resource_id === null
         ? inWords(entry.resource_type)
-        : nameOf(entry.resource_id, names, entry.resource_type),
+        : findDisplayName(entry.resource_id, names, entry.resource_type),
     ),
     value: (name) => formatValue(entry.metadata[name], names),
     count: (name) => Number(entry.metadata[name] ?? 0) || 0,

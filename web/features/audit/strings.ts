@@ -84,7 +84,7 @@ export const auditStrings = {
     unsealed: 'not sealed yet',
     chain: 'Chain',
     permalink: 'Permalink',
-    allOf: (name: string) => `All of ${name}`,
+    allEntries: (name: string) => `All of ${name}`,
     show: 'Show before and after',
   },
   nameless: (kind: string, id: string) => `${kind} ${id.slice(0, 4)}…${id.slice(-2)}`,

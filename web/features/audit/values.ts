@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, string>> = {
 export const resourceKinds = Object.keys(kinds)
 
 /** The resource type in one word. */
-export const kindOf = (type: string): string => {
+export const formatResourceKind = (type: string): string => {
   const known = kinds[type]
   if (known) return known
   const words = inWords(type)
@@ -45,18 +45,21 @@ export const kindOf = (type: string): string => {
 const persons = ['profiles', 'user_roles']
 
 /** What stands for somebody or something with this id: its name, a pseudonym for a person who was erased, or its kind. */
-export function nameOf(id: string, names: AuditNames, type = 'profiles'): string {
+export function findDisplayName(id: string, names: AuditNames, type = 'profiles'): string {
   const known = names[id]?.label
   if (known) return onOneLine(known)
   if (!isUuid(id)) return id
-  return strings.nameless(persons.includes(type) ? 'erased person' : kindOf(type).toLowerCase(), id)
+  return strings.nameless(
+    persons.includes(type) ? 'erased person' : formatResourceKind(type).toLowerCase(),
+    id,
+  )
 }
 
 /** The fields that are set: "days 7, critical yes". */
 const describeRecord = (value: Record<string, unknown>, names: AuditNames, dates: Dates): string =>
   Object.entries(value)
-    .filter(([, one]) => one !== '' && one !== false && one !== null)
-    .map(([name, one]) => `${inWords(name)} ${formatValue(one, names, dates)}`)
+    .filter(([, fieldValue]) => fieldValue !== '' && fieldValue !== false && fieldValue !== null)
+    .map(([name, fieldValue]) => `${inWords(name)} ${formatValue(fieldValue, names, dates)}`)
     .join(', ')
 
 const labels: Readonly<Record<string, string>> = { ...roleLabels, ...staffLabels }
@@ -72,10 +75,10 @@ export function formatValue(value: unknown, names: AuditNames, dates: Dates = ut
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return formatNumber(value)
-  if (Array.isArray(value)) return value.map((one) => formatValue(one, names, dates) ?? '–').join(', ')
+  if (Array.isArray(value)) return value.map((item) => formatValue(item, names, dates) ?? '–').join(', ')
   if (isRecord(value)) return describeRecord(value, names, dates)
   if (typeof value !== 'string') return String(value)
-  if (isUuid(value)) return nameOf(value, names)
+  if (isUuid(value)) return findDisplayName(value, names)
   if (day.test(value)) return utc.formatDate(value)
   if (moment.test(value)) return dates.formatMoment(value)
   return labels[value] ?? onOneLine(value)

@@ -29,10 +29,10 @@ const figureStrings = {
   running: 'Active subscriptions',
   failed: (count: number) => (count > 0 ? `${formatNumber(count)} with a failed payment` : 'all paid'),
   churn: 'Churn this month',
-  churnOf: (ended: number, running: number) => `${formatNumber(ended)} of ${formatNumber(running)} ended`,
+  churnCounts: (ended: number, running: number) => `${formatNumber(ended)} of ${formatNumber(running)} ended`,
   noneRunning: 'none ran when it began',
   conversion: 'Trial conversion',
-  conversionOf: (converted: number, ended: number) =>
+  conversionCounts: (converted: number, ended: number) =>
     ended === 0
       ? `no trial ended in ${TRIAL_COHORT_DAYS} days`
       : `${formatNumber(converted)} of ${formatNumber(ended)} in ${TRIAL_COHORT_DAYS} days`,
@@ -54,15 +54,16 @@ const FRESH_MS = 60_000
 const usePaymentFigures = () =>
   useQuery(api.billing.figures.queryOptions({ staleTime: FRESH_MS, refetchInterval: FRESH_MS }))
 
-const revenueOf = ({ paid_cents, refunded_cents }: PaymentMonth): number => paid_cents - refunded_cents
+const computeRevenue = ({ paid_cents, refunded_cents }: PaymentMonth): number => paid_cents - refunded_cents
 /** In per cent; null if none ran when the month began. */
-const churnOf = ({ running, ended }: PaymentMonth): number | null =>
+const computeChurn = ({ running, ended }: PaymentMonth): number | null =>
   running === 0 ? null : (ended / running) * 100
 const percent = (share: number | null): string =>
   share === null ? figureStrings.none : figureStrings.percent(share)
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const nameOf = ({ month }: PaymentMonth): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+const formatMonthName = ({ month }: PaymentMonth): string =>
+  monthFormat.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Revenue, running subscriptions, churn and conversion of trials. Each figure opens the rows behind it.
  *  @param className of the pair of charts */
@@ -98,8 +99,8 @@ function PaymentStrip({ figures }: { figures: Figures }) {
   const stats: readonly Stat[] = [
     {
       label: figureStrings.revenue,
-      value: formatPrice(revenueOf(now)),
-      note: before && figureStrings.lastMonth(formatPrice(revenueOf(before))),
+      value: formatPrice(computeRevenue(now)),
+      note: before && figureStrings.lastMonth(formatPrice(computeRevenue(before))),
       link: rows('revenue'),
     },
     {
@@ -117,14 +118,14 @@ function PaymentStrip({ figures }: { figures: Figures }) {
     },
     {
       label: figureStrings.churn,
-      value: percent(churnOf(now)),
-      note: now.running === 0 ? figureStrings.noneRunning : figureStrings.churnOf(now.ended, now.running),
+      value: percent(computeChurn(now)),
+      note: now.running === 0 ? figureStrings.noneRunning : figureStrings.churnCounts(now.ended, now.running),
       link: rows('ended'),
     },
     {
       label: figureStrings.conversion,
       value: percent(trials.ended === 0 ? null : (trials.converted / trials.ended) * 100),
-      note: figureStrings.conversionOf(trials.converted, trials.ended),
+      note: figureStrings.conversionCounts(trials.converted, trials.ended),
       link: rows('converted'),
     },
   ]
@@ -137,7 +138,7 @@ const short = (dollars: number): string => `$${compact.format(dollars)}`
 const CENTS = 100
 
 function RevenueChart({ months }: Pick<Figures, 'months'>) {
-  const total = months.reduce((sum, month) => sum + revenueOf(month), 0)
+  const total = months.reduce((sum, month) => sum + computeRevenue(month), 0)
   return (
     <ChartCard
       tableLabel={figureStrings.chart.table}
@@ -147,8 +148,8 @@ function RevenueChart({ months }: Pick<Figures, 'months'>) {
       chart={
         <BarChart
           bars={months.map((month) => ({
-            label: nameOf(month),
-            value: Math.max(0, revenueOf(month)) / CENTS,
+            label: formatMonthName(month),
+            value: Math.max(0, computeRevenue(month)) / CENTS,
           }))}
           labelEvery={4}
           format={short}
@@ -156,10 +157,10 @@ function RevenueChart({ months }: Pick<Figures, 'months'>) {
       }
       columns={figureStrings.chart.columns}
       rows={months.map((month) => [
-        nameOf(month),
-        formatPrice(revenueOf(month)),
+        formatMonthName(month),
+        formatPrice(computeRevenue(month)),
         formatPrice(month.refunded_cents),
-        percent(churnOf(month)),
+        percent(computeChurn(month)),
       ])}
       note={figureStrings.chart.note}
     />

@@ -22,7 +22,7 @@ const rowTitles: Readonly<Record<PaymentFigure, string>> = {
 }
 
 const rowStrings = {
-  titleOf: (figure: PaymentFigure) => rowTitles[figure],
+  rowsTitle: (figure: PaymentFigure) => rowTitles[figure],
   month: 'Month',
   of: (shown: number, total: number) =>
     shown < total ? `the latest ${formatNumber(shown)} of ${formatNumber(total)}` : pluralize(total, 'row'),
@@ -53,7 +53,7 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
   const { data } = query
   return (
     <SideSheet
-      title={rowStrings.titleOf(figure)}
+      title={rowStrings.rowsTitle(figure)}
       meta={data && rowStrings.of(data.items.length, data.total)}
       onClose={onClose}
     >
@@ -70,7 +70,7 @@ export function PaymentRows({ figure, onClose }: { figure: PaymentFigure; onClos
         {data ? (
           <>
             {data.total === 0 && <Muted mt={8}>{rowStrings.none}</Muted>}
-            <ul aria-label={rowStrings.titleOf(figure)}>
+            <ul aria-label={rowStrings.rowsTitle(figure)}>
               {data.items.map((row) => (
                 <Row key={row.id} row={row} />
               ))}

@@ -4,12 +4,12 @@ import {
   routeSearch,
   searchObject,
   searchOptional,
-  searchOptionalOneOf,
+  searchOptionalChoice,
 } from '../../lib/navigation/search.ts'
 
 export const pricingSearchSchema = searchObject({
   /** cancelled: back from the payment page without paying. */
-  checkout: searchOptionalOneOf(['cancelled']),
+  checkout: searchOptionalChoice(['cancelled']),
   /** Chosen before signing in. Not checked here, because the catalogue is not in the first script. */
   plan: searchOptional(),
 })

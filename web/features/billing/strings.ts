@@ -181,7 +181,7 @@ export const planDriftStrings = {
     message: count === 0 ? 'There was no difference.' : `${pluralize(count, 'difference')} ended.`,
   }),
   failure: { title: 'Error', message: 'The payment provider could not be read. Please try again.' },
-  fieldOf: ({ about, name, field }: PlanDifference) =>
+  fieldLabel: ({ about, name, field }: PlanDifference) =>
     about === 'access'
       ? `Access: ${fields[field]}`
       : `${about === 'invoice' ? 'Invoice' : 'Plan'} ${name.slice(-ID_SHOWN)}: ${fields[field]}`,

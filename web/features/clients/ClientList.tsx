@@ -57,7 +57,7 @@ const clientsStrings = {
   active: 'Last activity',
   noActivity: 'No activity yet',
   viewDetails: 'View Details',
-  viewDetailsOf: (name: string) => `View Details: ${name}`,
+  viewDetailsLabel: (name: string) => `View Details: ${name}`,
 } as const
 
 /** The agent's clients as cards. */
@@ -204,7 +204,7 @@ function ClientCardView({ client, search }: { client: ClientCard; search: Client
             clientsStrings.noActivity
           )}
         </span>
-        <ButtonLink {...target} variant="default" aria-label={clientsStrings.viewDetailsOf(name)}>
+        <ButtonLink {...target} variant="default" aria-label={clientsStrings.viewDetailsLabel(name)}>
           {clientsStrings.viewDetails}
         </ButtonLink>
       </Group>

@@ -8,17 +8,17 @@ import { isUuid } from '../../lib/navigation/arrival.ts'
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchObject,
-  searchOneOf,
   searchOptional,
-  searchOptionalOneOf,
+  searchOptionalChoice,
   searchOrder,
   searchPage,
   searchText,
 } from '../../lib/navigation/search.ts'
 
 const clientSorts = ['recent', 'name', 'applications'] as const satisfies readonly ClientFilter['sort'][]
-const listed = { search: searchText(), sort: searchOneOf(clientSorts) }
+const listed = { search: searchText(), sort: searchChoice(clientSorts) }
 
 export const clientsSearch = searchObject({ ...listed, page: searchPage })
 export type ClientsSearch = SearchOf<typeof clientsSearch>
@@ -32,12 +32,12 @@ export const clientViews = ['all', 'needs', 'open', 'closed'] as const
 /** One client; `search` and `sort` are those of the list, for previous and next. */
 export const clientSearch = searchObject({
   ...listed,
-  show: searchOneOf(clientViews),
+  show: searchChoice(clientViews),
   /** Of the application's title or company. */
   q: searchText(),
   /** The application whose sheet is open. */
   application: searchOptional(),
-  tab: searchOptionalOneOf(clientTabs),
+  tab: searchOptionalChoice(clientTabs),
   /** The application that the next message asks about. */
   about: searchOptional(),
   ...searchOrder,
@@ -68,11 +68,11 @@ const searchId = (value: unknown) => (typeof value === 'string' && isUuid(value)
 /** What /applications shows an agent, as stated in its URL. */
 export const allApplicationsSearch = searchObject({
   search: searchText(),
-  status: searchOptionalOneOf(listChoices.status),
+  status: searchOptionalChoice(listChoices.status),
   client: searchId,
-  made: searchOptionalOneOf(listChoices.made),
-  sort: searchOneOf(listChoices.sort),
-  direction: searchOneOf(['desc', 'asc']),
+  made: searchOptionalChoice(listChoices.made),
+  sort: searchChoice(listChoices.sort),
+  direction: searchChoice(['desc', 'asc']),
   /** The application whose sheet is open. */
   application: searchId,
 })

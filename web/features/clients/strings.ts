@@ -30,7 +30,7 @@ export const clientStrings = {
   },
   stats: { label: 'Application stats', total: 'Total' },
   quota: 'Quota this month',
-  quotaOf: (used: number, total: number) => `${formatNumber(used)} of ${formatNumber(total)}`,
+  quotaUsage: (used: number, total: number) => `${formatNumber(used)} of ${formatNumber(total)}`,
   renews: (day: string) => `renews ${day}`,
   cannotApply: 'cannot apply now',
   applications: 'Applications',
@@ -169,7 +169,7 @@ export const changeStrings = {
   emailNow: (count: number) => `${formatNumber(count)}, at once`,
   emailLater: (count: number, time: string) => `${formatNumber(count)}, after quiet hours at ${time}`,
   noEmail: (reason: keyof typeof noEmailReasons) => `None: ${noEmailReasons[reason]}`,
-  noEmailOf: (count: number, reason: keyof typeof noEmailReasons) =>
+  noEmailTo: (count: number, reason: keyof typeof noEmailReasons) =>
     `none to ${pluralize(count, 'client')} (${noEmailReasons[reason]})`,
   bellLeaving: (count: number) => `${pluralize(count, 'notification')}, seen only if the account is kept`,
   alreadySo: 'Already so: nothing is changed or sent.',

@@ -4,11 +4,11 @@ import type { AttentionFilter } from '@jobscout/contract/dashboards/attention.ts
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchFlag,
   searchObject,
-  searchOneOf,
   searchOptional,
-  searchOptionalOneOf,
+  searchOptionalChoice,
 } from '../../lib/navigation/search.ts'
 
 export const adminTabs = ['overview', 'users', 'jobs', 'system'] as const
@@ -17,9 +17,9 @@ export type AdminTab = (typeof adminTabs)[number]
 const paymentFigures = ['revenue', 'ended', 'converted'] as const satisfies readonly PaymentFigure[]
 
 export const adminSearch = searchObject({
-  tab: searchOneOf(adminTabs),
+  tab: searchChoice(adminTabs),
   /** The figure of payments whose rows are listed. */
-  rows: searchOptionalOneOf(paymentFigures),
+  rows: searchOptionalChoice(paymentFigures),
   /** The run whose log is open. */
   run: searchOptional(36),
 })
@@ -37,24 +37,24 @@ export const attentionFilters = [
 ] as const satisfies readonly AttentionFilter[]
 
 /** What the agent's queue shows, as stated in the URL. */
-export const attentionSearch = searchObject({ show: searchOneOf(attentionFilters), snoozed: searchFlag })
+export const attentionSearch = searchObject({ show: searchChoice(attentionFilters), snoozed: searchFlag })
 export type AttentionSearch = SearchOf<typeof attentionSearch>
 
 const agentFigures = ['pending', 'processed', 'interviews'] as const satisfies readonly AgentFigure[]
 
 /** The agent's dashboard: the queue, and the figure whose rows are listed. */
 export const agentSearch = searchObject({
-  show: searchOneOf(attentionFilters),
+  show: searchChoice(attentionFilters),
   snoozed: searchFlag,
-  rows: searchOptionalOneOf(agentFigures),
+  rows: searchOptionalChoice(agentFigures),
 })
 
 /** /dashboard is the dashboard of any role. */
 export const validateDashboardSearch = routeSearch(
   searchObject({
-    tab: searchOneOf(adminTabs),
-    show: searchOneOf(attentionFilters),
+    tab: searchChoice(adminTabs),
+    show: searchChoice(attentionFilters),
     snoozed: searchFlag,
-    rows: searchOptionalOneOf(agentFigures),
+    rows: searchOptionalChoice(agentFigures),
   }),
 )

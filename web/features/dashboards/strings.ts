@@ -141,7 +141,7 @@ export const adminChartStrings = {
 
 type ItemApplication = NonNullable<AttentionItem['application']>
 
-const unitOf = {
+const figureUnits = {
   pending: 'application',
   processed: 'change',
   interviews: 'interview',
@@ -234,12 +234,12 @@ export const agentDashboardStrings = {
     of: (shown: number, total: number, figure: AgentFigure) =>
       shown < total
         ? `The first ${formatNumber(shown)} of ${formatNumber(total)}`
-        : pluralize(total, unitOf[figure]),
+        : pluralize(total, figureUnits[figure]),
     moved: (count: number) => `${formatNumber(count)} more of clients who are no longer yours.`,
   },
   pendingClients: 'Pending reviews',
   allClients: (count: number) => `All ${pluralize(count, 'client')}`,
-  applicationsOf: (count: number) => pluralize(count, 'application'),
+  applicationCount: (count: number) => pluralize(count, 'application'),
   noClients: 'No clients assigned yet',
   noPending: 'No reviews pending',
   leaving: 'Leaving',

@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { ImportSummary } from '@jobscout/contract/imports/model.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { randomId } from '../../lib/browser/random-id.ts'
@@ -15,12 +15,12 @@ import { importStrings as strings } from './strings.ts'
 
 interface Imported {
   readonly summary: ImportSummary
-  readonly record: CvReading | null
+  readonly record: ParsedCv | null
 }
 
 interface ImportApplicationsProps {
   /** Renders positions, education and skills that a file has besides its applications. */
-  record: (reading: CvReading) => ReactNode
+  record: (reading: ParsedCv) => ReactNode
 }
 
 /** Brings applications along that were made before: the file, how it is read, what was imported. */

@@ -1,5 +1,5 @@
 import { contract } from '@jobscout/contract/contract.ts'
-import type { ImportReading, ImportRow } from '@jobscout/contract/imports/model.ts'
+import type { ImportRow, ParsedImport } from '@jobscout/contract/imports/model.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ const row = (number: number, values: Partial<ImportRow>): ImportRow => ({
   ...values,
 })
 
-const reading: ImportReading = {
+const reading: ParsedImport = {
   kind: 'table',
   columns: [
     { index: 0, header: 'Company', samples: ['Wayfarer Rail'], proposed: 'company', field: 'company' },

@@ -20,7 +20,11 @@ export function describeImportFailure(error: unknown, fallback: ErrorText): Erro
 const PAGE_SIZE = 200
 
 /** How the server reads the file with the corrections. Each page sends the file again, since the server keeps none. */
-export const useReading = ({ id, file }: ImportFile, corrections: ImportCorrections, filter: RowFilter) =>
+export const useParsedImport = (
+  { id, file }: ImportFile,
+  corrections: ImportCorrections,
+  filter: RowFilter,
+) =>
   useInfiniteQuery({
     queryKey: ['read-import', id, corrections, filter],
     queryFn: ({ pageParam, signal }) =>

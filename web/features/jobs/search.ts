@@ -3,9 +3,9 @@ import type { RoleChoice } from '@jobscout/contract/matching/model.ts'
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchFlag,
   searchObject,
-  searchOneOf,
   searchPage,
   searchText,
 } from '../../lib/navigation/search.ts'
@@ -55,17 +55,17 @@ export const roleChoices = [
 /** What the jobs list shows, as stated in its URL. */
 export const jobsSearch = searchObject({
   search: searchText(),
-  location: searchOneOf(locationChoices),
-  type: searchOneOf(typeChoices),
-  pay: searchOneOf(payChoices),
+  location: searchChoice(locationChoices),
+  type: searchChoice(typeChoices),
+  pay: searchChoice(payChoices),
   matches_only: searchFlag,
   new_only: searchFlag,
   /** Jobs that came later are new; empty for the end of the previous visit. */
   since: searchText(),
   /** Whether jobs are shown that a person who looks for remote jobs only does not see otherwise. */
   not_remote: searchFlag,
-  roles: searchOneOf(roleChoices),
-  sort: searchOneOf(['best', 'match', 'date']),
+  roles: searchChoice(roleChoices),
+  sort: searchChoice(['best', 'match', 'date']),
   page: searchPage,
   /** The time of the match alert whose jobs are shown, whatever the filters. */
   alert: searchText(),

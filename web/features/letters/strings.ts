@@ -86,12 +86,12 @@ export const savingStrings = {
 
 export const sourceStrings = {
   label: 'Sources',
-  own: 'Your words',
+  ownWords: 'Your words',
   ownMark: '–',
   unsourced: (words: readonly string[]) => `Not in your record: ${words.join(', ')}`,
   listing: 'The listing, its title',
   position: (at: number) => `Position ${at}: title, employer, dates`,
-  bulletOf: (at: number, bullet: number) => `Position ${at}, bullet ${bullet}`,
+  bullet: (at: number, bullet: number) => `Position ${at}, bullet ${bullet}`,
   education: (at: number) => `Education ${at}`,
   certificate: (at: number) => `Certificate ${at}`,
   language: (at: number) => `Language ${at}`,
@@ -109,7 +109,7 @@ export const termStrings = {
   say: 'Say so in the letter',
   have: 'I have this: add it to my record',
   change: 'Change',
-  changeOf: (term: string) => `Change ${term}`,
+  changeLabel: (term: string) => `Change ${term}`,
   choices: (term: string) => `What to do about ${term}`,
   added: (term: string) => ({ title: `${term} added`, message: 'It is among the skills of your profile.' }),
 } as const

@@ -37,7 +37,7 @@ function write(key: string, messages: readonly Outgoing[]): void {
 }
 
 /** Adds a message, or replaces the one of its id. */
-export function keepOutgoing(key: string, outgoing: Outgoing): void {
+export function storeOutgoing(key: string, outgoing: Outgoing): void {
   const isKnown = read(key).some(({ id }) => id === outgoing.id)
   write(
     key,

@@ -4,7 +4,7 @@ import { api, client } from '../../lib/api/api.ts'
 import { describeError, type ErrorText } from '../../lib/api/errors.ts'
 import { randomId } from '../../lib/browser/random-id.ts'
 import { type Message, type ThreadPages, threadQuery, withSent } from './options.ts'
-import { dropOutgoing, keepOutgoing, type Outgoing, threadKey, useOutbox } from './outbox.ts'
+import { dropOutgoing, type Outgoing, storeOutgoing, threadKey, useOutbox } from './outbox.ts'
 import { threadStrings as strings } from './strings.ts'
 
 export const useThread = (clientId?: string, { enabled = true } = {}) =>
@@ -37,7 +37,7 @@ function useOutgoing(clientId: string | undefined, changes: 'message' | 'submiss
   return useMutation({
     meta: { changes },
     mutationFn: (outgoing: Outgoing) => send(clientId, outgoing),
-    onMutate: ({ failure: _, ...outgoing }) => keepOutgoing(key, outgoing),
+    onMutate: ({ failure: _, ...outgoing }) => storeOutgoing(key, outgoing),
     onSuccess: (message, { answers }, _context, { client: queryClient }) => {
       queryClient.setQueryData<ThreadPages>(
         threadQuery(clientId).queryKey,
@@ -46,7 +46,7 @@ function useOutgoing(clientId: string | undefined, changes: 'message' | 'submiss
       dropOutgoing(key, message.id)
       onSent?.()
     },
-    onError: (error, outgoing) => keepOutgoing(key, { ...outgoing, failure: describeRefusal(error) }),
+    onError: (error, outgoing) => storeOutgoing(key, { ...outgoing, failure: describeRefusal(error) }),
   }).mutate
 }
 

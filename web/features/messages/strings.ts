@@ -89,7 +89,7 @@ export const ownStrings = {
   sent: { title: 'Answer sent', message: 'Your agent has it now.' },
 } as const
 
-export const askStrings = {
+export const newQuestionStrings = {
   between: (client: string) => `${client} and the agency`,
   empty: (client: string) => `Nothing was written yet. ${client} is notified of what you write.`,
   about: 'Application to ask about',

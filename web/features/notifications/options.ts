@@ -1,10 +1,10 @@
 import { api, type client } from '../../lib/api/api.ts'
-import { routeSearch, searchObject, searchOneOf } from '../../lib/navigation/search.ts'
+import { routeSearch, searchChoice, searchObject } from '../../lib/navigation/search.ts'
 
 export const tabs = ['all', 'unread', 'read'] as const
 export type Tab = (typeof tabs)[number]
 
-export const notificationsSearch = searchObject({ tab: searchOneOf(tabs) })
+export const notificationsSearch = searchObject({ tab: searchChoice(tabs) })
 
 export const validateNotificationsSearch = routeSearch(notificationsSearch)
 

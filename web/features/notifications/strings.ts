@@ -212,7 +212,7 @@ export const templateStrings = {
   columns: { name: 'Notification', way: 'Sent', priority: 'Priority', text: 'Text' },
   bell: 'Bell',
   bellAndEmail: 'Bell and email',
-  own: "Product's text",
+  productText: "Product's text",
   changed: 'Changed',
   blocked: (times: number) => `Not sent ${times === 1 ? 'once' : `${times} times`}`,
   blockedBy: (variable: string) =>

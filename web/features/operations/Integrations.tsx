@@ -26,7 +26,7 @@ export const integrationStrings = {
   },
   testFailed: { title: 'Test Failed', message: 'The test could not be made. Please try again.' },
   test: 'Test',
-  testOf: (name: string) => `Test: ${name}`,
+  testLabel: (name: string) => `Test: ${name}`,
   states: { connected: 'Connected', local: 'Local', not_connected: 'Not connected' },
   result: (text: string, milliseconds: string) => `${text} ${milliseconds} ms`,
 }
@@ -97,7 +97,7 @@ function Row({ integration: { key, name, state, detail, facts, can_test } }: { i
         <Button
           variant="default"
           size="sm"
-          aria-label={integrationStrings.testOf(name)}
+          aria-label={integrationStrings.testLabel(name)}
           loading={test.isPending}
           onClick={() => test.mutate()}
         >

@@ -26,7 +26,7 @@ export const healthStrings = {
 
 /** "All 31 checks are good", "2 warnings, 1 failure". */
 export function summarize(states: readonly HealthState[]): string {
-  const count = (state: HealthState) => states.filter((one) => one === state).length
+  const count = (state: HealthState) => states.filter((candidate) => candidate === state).length
   const [warnings, failures] = [count('warning'), count('failed')]
   if (warnings + failures === 0) return healthStrings.allGood(states.length)
   return [failures > 0 && pluralize(failures, 'failure'), warnings > 0 && pluralize(warnings, 'warning')]
@@ -41,7 +41,7 @@ export const scheduleStrings = {
   next: 'Next',
   never: 'none in 7 days',
   run: 'Run Now',
-  runOf: (name: string) => `Run Now: ${name}`,
+  runLabel: (name: string) => `Run Now: ${name}`,
   started: { title: 'Queued', message: 'The job runs in a moment.' },
   startFailure: { title: 'Not started', message: 'The job was not queued. Please try again.' },
 } as const
@@ -84,12 +84,12 @@ export const deadLetterStrings = {
   latest: (shown: number) => `The latest ${shown} are listed.`,
   none: 'No failed jobs. Every email, import and clean-up has been done.',
   retry: 'Retry',
-  retryOf: (object: string) => `Retry: ${object}`,
+  retryLabel: (object: string) => `Retry: ${object}`,
   retryAll: (jobs: number, queue: string) => `Retry all ${jobs} of ${queue}`,
   retried: { title: 'Queued again', message: 'It is tried again in a moment.' },
   retryFailure: { title: 'Failed to queue the job', message: 'Please try again.' },
   dismiss: 'Dismiss',
-  dismissOf: (object: string) => `Dismiss: ${object}`,
+  dismissLabel: (object: string) => `Dismiss: ${object}`,
   dismissed: { title: 'Dismissed', message: 'The job is not tried again.' },
   dismissFailure: { title: 'Failed to dismiss the job', message: 'Please try again.' },
   goneFailure: { title: 'This job has gone', message: 'It was tried again or dismissed already.' },

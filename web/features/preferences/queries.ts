@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { preferencesQuery } from '../../lib/api/preferences.ts'
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const same = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second)
 
 /** Keeps the two switches consistent: `remote_only` implies `remote_ok`. */
 export function remoteChange(patch: { remote_ok?: boolean; remote_only?: boolean }): Partial<JobPreferences> {

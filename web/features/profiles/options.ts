@@ -4,7 +4,7 @@ import {
   searchFlag,
   searchObject,
   searchOptional,
-  searchOptionalOneOf,
+  searchOptionalChoice,
   searchText,
 } from '../../lib/navigation/search.ts'
 import { firstSteps } from './first-steps/steps.ts'
@@ -12,7 +12,7 @@ import { firstSteps } from './first-steps/steps.ts'
 export const profileSearch = searchObject({
   user: searchOptional(60),
   /** One of the first steps, in place of the profile. */
-  step: searchOptionalOneOf(firstSteps),
+  step: searchOptionalChoice(firstSteps),
   /** The profile itself, also where it is empty and the first steps would be shown. */
   whole: searchFlag,
   /** The job of the last step that the person looks at before they apply. */

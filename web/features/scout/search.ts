@@ -1,9 +1,9 @@
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchFlag,
   searchObject,
-  searchOneOf,
   searchOptional,
   searchPage,
 } from '../../lib/navigation/search.ts'
@@ -12,7 +12,7 @@ export const scoutTabs = ['to_review', 'approved', 'declined'] as const
 export type ScoutTab = (typeof scoutTabs)[number]
 
 export const scoutSearch = searchObject({
-  tab: searchOneOf(scoutTabs),
+  tab: searchChoice(scoutTabs),
   /** The draft that is read; by default the first one, on a phone none. */
   draft: searchOptional(60),
   page: searchPage,

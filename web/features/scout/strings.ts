@@ -66,7 +66,7 @@ export const rowStrings = {
 export const draftStrings = {
   viewJob: 'View Job',
   approve: 'Approve',
-  approveOf: (job: string, company: string) => `Approve ${job} at ${company}`,
+  approveLabel: (job: string, company: string) => `Approve ${job} at ${company}`,
   edit: 'Edit',
   editLabel: 'Edit the letter',
   done: 'Done',
@@ -244,9 +244,9 @@ export const agentScoutStrings = {
   previous: 'Previous match',
   viewJob: 'View Job',
   prepare: 'Prepare',
-  prepareOf: (title: string, company: string) => `Prepare ${title} at ${company}`,
+  prepareLabel: (title: string, company: string) => `Prepare ${title} at ${company}`,
   takeBack: 'Take Back',
-  takeBackOf: (title: string, company: string) => `Take back ${title} at ${company}`,
+  takeBackLabel: (title: string, company: string) => `Take back ${title} at ${company}`,
   state: {
     waiting: (name: string) => `Waits for ${name}`,
     approved: 'Approved',

@@ -186,14 +186,15 @@ export const settingTabs = {
 type SettingTab = keyof typeof settingTabs
 export const tabNames = Object.keys(settingTabs) as SettingTab[]
 
-export const cardsOf = (tab: SettingTab): readonly SettingCard[] => settingTabs[tab].cards
+export const listCards = (tab: SettingTab): readonly SettingCard[] => settingTabs[tab].cards
 
-const fieldsOf = (tab: SettingTab): readonly SettingField[] => cardsOf(tab).flatMap(({ fields }) => fields)
+const listFields = (tab: SettingTab): readonly SettingField[] =>
+  listCards(tab).flatMap(({ fields }) => fields)
 
-export const tabOf = (key: EditableSetting): SettingTab | undefined =>
-  tabNames.find((tab) => fieldsOf(tab).some((one) => one.key === key))
+export const findTab = (key: EditableSetting): SettingTab | undefined =>
+  tabNames.find((tab) => listFields(tab).some((setting) => setting.key === key))
 
-const allFields = tabNames.flatMap(fieldsOf)
+const allFields = tabNames.flatMap(listFields)
 
 /** The fields whose label, key or effect contains every word. */
 export function findFields(text: string): readonly SettingField[] {

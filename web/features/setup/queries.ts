@@ -20,7 +20,7 @@ export async function copyText(text: string, message: string): Promise<void> {
   }
 }
 
-export const credentialsOf = ({ email }: Pick<SampleAccount, 'email'>, password: string): string =>
+export const formatCredentials = ({ email }: Pick<SampleAccount, 'email'>, password: string): string =>
   `${email}\n${password}`
 
 export const useSetup = () => useQuery(setupQuery())

@@ -12,20 +12,21 @@ export const followReadings = (): void => {
   followedUntil = Date.now() + FOLLOWED_MS
 }
 
-const intervalOf = (isRunning: boolean) => (isRunning || Date.now() < followedUntil ? ACTIVE_MS : IDLE_MS)
+const computeInterval = (isRunning: boolean) =>
+  isRunning || Date.now() < followedUntil ? ACTIVE_MS : IDLE_MS
 
 /** The sources; followed closely while one is being read. */
 export const sourcesQuery = () =>
   api.sources.list.queryOptions({
     refetchInterval: ({ state }) =>
-      intervalOf(state.data?.some(({ last_run }) => last_run?.status === 'running') ?? false),
+      computeInterval(state.data?.some(({ last_run }) => last_run?.status === 'running') ?? false),
   })
 
 /** The latest readings of one source. */
 export const sourceRunsQuery = (id: string) =>
   api.sources.runs.queryOptions({
     input: { id },
-    refetchInterval: ({ state }) => intervalOf(state.data?.[0]?.status === 'running'),
+    refetchInterval: ({ state }) => computeInterval(state.data?.[0]?.status === 'running'),
   })
 
 /** What a reading refused. */

@@ -1,8 +1,8 @@
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchObject,
-  searchOneOf,
   searchOptional,
   searchOrder,
   searchText,
@@ -11,7 +11,7 @@ import {
 /** What /admin/sources shows, as stated in its URL. */
 export const sourcesSearch = searchObject({
   search: searchText(),
-  show: searchOneOf(['all', 'active', 'paused', 'failing']),
+  show: searchChoice(['all', 'active', 'paused', 'failing']),
   source: searchOptional(),
   ...searchOrder,
 })

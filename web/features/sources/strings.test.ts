@@ -1,6 +1,6 @@
 import type { Source, SourceRun } from '@jobscout/contract/sources/model.ts'
 import { expect, test } from 'vitest'
-import { describeGap, describeResult, stateOf } from './strings.ts'
+import { describeGap, describeResult, toShownState } from './strings.ts'
 
 const run: SourceRun = {
   id: '1',
@@ -43,10 +43,10 @@ test('a reading says what it did, and why it closed nothing', () => {
 
 test('a source is failing from its first failure to its next success, unless it is paused', () => {
   const source = { state: 'active', failure_count: 0, is_configured: true } as Source
-  expect(stateOf(source)).toBe('active')
-  expect(stateOf({ ...source, failure_count: 1 })).toBe('failing')
-  expect(stateOf({ ...source, failure_count: 1, state: 'paused' })).toBe('paused')
-  expect(stateOf({ ...source, is_configured: false })).toBe('missing')
+  expect(toShownState(source)).toBe('active')
+  expect(toShownState({ ...source, failure_count: 1 })).toBe('failing')
+  expect(toShownState({ ...source, failure_count: 1, state: 'paused' })).toBe('paused')
+  expect(toShownState({ ...source, is_configured: false })).toBe('missing')
   // It has no schedule.
-  expect(stateOf({ ...source, kind: 'apify', state: 'paused' })).toBe('manual')
+  expect(toShownState({ ...source, kind: 'apify', state: 'paused' })).toBe('manual')
 })

@@ -72,7 +72,7 @@ export const sheetStrings = {
   noHistory: 'It was not read yet.',
   historyFailure: { title: 'Failed to load the history', message: 'Please try again.' },
   refusals: 'Refused',
-  refusalsOf: (count: number) =>
+  showRefusals: (count: number) =>
     count === 1 ? 'Show the refused posting' : `Show the ${pluralize(count, 'refused posting')}`,
   refusal: (position: number, title: string) => (title ? `${position}. ${title}` : `Posting ${position}`),
   more: (count: number) => `and ${formatNumber(count)} more`,
@@ -167,7 +167,7 @@ export const describeGap = (run: SourceRun): string =>
 export type ShownState = keyof typeof sourceStrings.states
 
 /** Failing: its last reading failed. */
-export function stateOf({ kind, state, failure_count, is_configured }: Source): ShownState {
+export function toShownState({ kind, state, failure_count, is_configured }: Source): ShownState {
   if (!is_configured) return 'missing'
   if (kind === 'apify') return failure_count > 0 ? 'failing' : 'manual'
   if (state === 'paused') return 'paused'

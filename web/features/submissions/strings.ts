@@ -20,8 +20,8 @@ export const answerStrings = {
   cancel: 'Cancel',
   answer: 'Answer',
   change: 'Change',
-  answerOf: (question: string) => `Answer: ${question}`,
-  changeOf: (question: string) => `Change: ${question}`,
+  answerLabel: (question: string) => `Answer: ${question}`,
+  changeLabel: (question: string) => `Change: ${question}`,
   yours: {
     plain: null,
     legal: 'Yours to answer: legal questions are never filled in.',

@@ -33,8 +33,10 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void): Q
       onSettled: async (_data, _error, _input, _context, mutation) => {
         const changes = mutation.meta?.changes
         settled.add(mutation)
-        const isFollowed = (other: Mutation) =>
-          other.meta?.changes === changes && other.options.onMutate !== undefined && !settled.has(other)
+        const isFollowed = (otherMutation: Mutation) =>
+          otherMutation.meta?.changes === changes &&
+          otherMutation.options.onMutate !== undefined &&
+          !settled.has(otherMutation)
         if (!changes || client.isMutating({ predicate: isFollowed }) > 0) return
         await invalidateAfter(client, changes)
       },

@@ -1,11 +1,11 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mount } from '../../testing/mount.ts'
-import { keepFocus } from './keep-focus.ts'
+import { trackFocus } from './keep-focus.ts'
 
 let stop: () => void
 beforeEach(() => {
-  stop = keepFocus()
+  stop = trackFocus()
 })
 afterEach(() => stop())
 

@@ -21,7 +21,7 @@ const regions = 'main, nav, aside, dialog, article, section:not([aria-live]), fo
  * once the button is enabled again, and to the part of the screen that the removed one was in, so that Tab and screen readers go on
  * there. Not if the focus went elsewhere or the person pressed somewhere else meanwhile. Returns a function that stops it.
  */
-export function keepFocus(): () => void {
+export function trackFocus(): () => void {
   let focused: HTMLElement | null = null
   /** What contains it, from the inside. */
   let around: readonly HTMLElement[] = []
@@ -30,7 +30,7 @@ export function keepFocus(): () => void {
     if (!(target instanceof HTMLElement)) return
     focused = target
     disabled = null
-    around = ancestorsOf(target)
+    around = listAncestors(target)
   }
   const notePress = ({ target }: PointerEvent) => {
     disabled = null
@@ -50,7 +50,8 @@ export function keepFocus(): () => void {
     if (!focused || focused.isConnected) return
     focused = null
     const region =
-      around.find((one) => one.isConnected && one.matches(regions)) ?? document.getElementById('main')
+      around.find((ancestor) => ancestor.isConnected && ancestor.matches(regions)) ??
+      document.getElementById('main')
     if (document.activeElement?.contains(region)) focusRegion(region)
   })
   document.addEventListener('focusin', noteFocus)
@@ -63,8 +64,8 @@ export function keepFocus(): () => void {
   }
 }
 
-const ancestorsOf = ({ parentElement }: HTMLElement): HTMLElement[] =>
-  parentElement ? [parentElement, ...ancestorsOf(parentElement)] : []
+const listAncestors = ({ parentElement }: HTMLElement): HTMLElement[] =>
+  parentElement ? [parentElement, ...listAncestors(parentElement)] : []
 
 function focusRegion(region: HTMLElement | null): void {
   if (!region) return

@@ -3,7 +3,7 @@ const ATTENDED_MS = 60_000
 // Opening the page is a use.
 let lastInputAt = Date.now()
 
-function noteInput(): void {
+function recordInput(): void {
   lastInputAt = Date.now()
 }
 
@@ -13,7 +13,7 @@ const kinds = ['pointerdown', 'pointermove', 'wheel', 'touchmove', 'keydown', 'c
 // Unit tests have no document, and some a window without events.
 if (typeof document !== 'undefined') {
   for (const kind of kinds) {
-    window.addEventListener(kind, noteInput, { capture: true, passive: true })
+    window.addEventListener(kind, recordInput, { capture: true, passive: true })
   }
 }
 

@@ -37,21 +37,21 @@ export const commandsForRole = (role: Role, commands: readonly Command[]): reado
 
 /** Removes accents and case. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
 function rateWord(word: string, { label, detail = '', words = '' }: Command): number {
-  if (wordsOf(label).some((own) => own.startsWith(word))) return 3
+  if (splitWords(label).some((labelWord) => labelWord.startsWith(word))) return 3
   if (plain(label).includes(word)) return 2
-  return wordsOf(`${detail} ${words}`).some((own) => own.startsWith(word)) ? 1 : 0
+  return splitWords(`${detail} ${words}`).some((detailWord) => detailWord.startsWith(word)) ? 1 : 0
 }
 
 /** 0 if a word of the query does not match, else higher the closer the label is to the query. */
 function rate(command: Command, query: string): number {
-  const typed = wordsOf(query)
-  const label = wordsOf(command.label).join(' ')
+  const typed = splitWords(query)
+  const label = splitWords(command.label).join(' ')
   if (label === typed.join(' ')) return 5
   if (label.startsWith(typed.join(' '))) return 4
   return Math.min(...typed.map((word) => rateWord(word, command)))
@@ -59,21 +59,21 @@ function rate(command: Command, query: string): number {
 
 /** Sorts commands by how close their label is to the query. */
 export const rankByLabel = (commands: readonly Command[], query: string): readonly Command[] =>
-  commands.toSorted((one, other) => rate(other, query) - rate(one, query))
+  commands.toSorted((first, second) => rate(second, query) - rate(first, query))
 
 /** Matching commands, groups and commands sorted by best match; every command for an empty query. */
 export function findCommands(groups: readonly CommandGroup[], query: string): CommandGroup[] {
-  if (wordsOf(query).length === 0) return groups.filter(({ commands }) => commands.length > 0)
+  if (splitWords(query).length === 0) return groups.filter(({ commands }) => commands.length > 0)
   return groups
     .map(({ title, commands }) => {
       const rated = commands
         .map((command) => ({ command, rating: rate(command, query) }))
         .filter(({ rating }) => rating > 0)
-        .toSorted((one, other) => other.rating - one.rating)
+        .toSorted((first, second) => second.rating - first.rating)
       return { title, commands: rated.map(({ command }) => command), best: rated[0]?.rating ?? 0 }
     })
     .filter(({ best }) => best > 0)
-    .toSorted((one, other) => other.best - one.best)
+    .toSorted((first, second) => second.best - first.best)
     .map(({ title, commands }) => ({ title, commands }))
 }
 

@@ -11,7 +11,7 @@ export const readRecentCommands = recent.read
 export const clearRecentCommands = recent.clear
 
 export const saveRecentCommand = (id: string): void =>
-  recent.write([id, ...recent.read().filter((other) => other !== id)].slice(0, RECENT_MAX))
+  recent.write([id, ...recent.read().filter((recentId) => recentId !== id)].slice(0, RECENT_MAX))
 
 /** Overlays available on every signed-in screen; rendered by pages/frame/overlays.tsx. */
 type Overlay = 'palette' | 'shortcuts'

@@ -78,7 +78,7 @@ const isThirdLevel = (event: KeyboardEvent) =>
   event.getModifierState('AltGraph') || (event.altKey && modName() === '⌘')
 
 /** By the place of the key where the keyboard's own characters are not Latin. A capital with Shift only, whatever Caps Lock says. */
-function keyOf(event: KeyboardEvent): string {
+function readKey(event: KeyboardEvent): string {
   const { key, code, shiftKey } = event
   if (key.length !== 1 || isThirdLevel(event)) return key
   const typed = (key > '\x7f' && /^Key(.)$/.exec(code)?.[1]) || key
@@ -89,10 +89,10 @@ function matches({ key, mod, outsideFields, inFields }: Shortcut, event: Keyboar
   const { ctrlKey, metaKey, altKey, shiftKey } = event
   if (outsideFields && isInField(event.target)) return false
   if (mod) {
-    const [pressed, other] = modName() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
-    return pressed && !other && !altKey && !shiftKey && keyOf(event).toLowerCase() === key
+    const [pressed, otherPressed] = modName() === '⌘' ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
+    return pressed && !otherPressed && !altKey && !shiftKey && readKey(event).toLowerCase() === key
   }
-  if (((ctrlKey || metaKey || altKey) && !isThirdLevel(event)) || keyOf(event) !== key) return false
+  if (((ctrlKey || metaKey || altKey) && !isThirdLevel(event)) || readKey(event) !== key) return false
   if (isSingle(key) && isOff()) return false
   return !isElsewhere(event.target, inFields) && !isPress(key, event.target)
 }
@@ -118,7 +118,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
     document.addEventListener('keydown', onKeyDown)
     return () => {
       document.removeEventListener('keydown', onKeyDown)
-      lists.write(lists.read().filter((other) => other !== entry))
+      lists.write(lists.read().filter((list) => list !== entry))
     }
   }, [])
 }

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   timer ??= setInterval(() => {
     now = new Date()
-    for (const each of listeners) each()
+    for (const callback of listeners) callback()
   }, MINUTE)
   return () => {
     listeners.delete(listener)

@@ -64,14 +64,14 @@ function createDates(timeZone: string): Dates {
   ) as Omit<Dates, 'timeZone' | 'isoDay'>
   // The Swedish date format is ISO 8601.
   const isoDay = createFormat('sv-SE', { timeZone })
-  const yearOf = (moment: string | Date) => isoDay(moment).slice(0, 4)
+  const readYear = (moment: string | Date) => isoDay(moment).slice(0, 4)
   const ofOtherYears = create({ ...formats.formatAppointment, year: 'numeric' })
   return {
     ...forms,
     timeZone,
     isoDay,
     formatAppointment: (moment) =>
-      (yearOf(moment) === yearOf(new Date()) ? forms.formatAppointment : ofOtherYears)(moment),
+      (readYear(moment) === readYear(new Date()) ? forms.formatAppointment : ofOtherYears)(moment),
   }
 }
 

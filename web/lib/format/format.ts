@@ -95,8 +95,8 @@ export function formatPrice(cents: number, currency = 'USD'): string {
 }
 
 /** A count with its noun: counted(1, 'listing') is "1 listing". */
-export const pluralize = (count: number, one: string, many = `${one}s`): string =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
+export const pluralize = (count: number, singular: string, many = `${singular}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? singular : many}`
 
 const KB = 1024
 

@@ -9,7 +9,7 @@ test('zones have their present names and offsets, each once, in order', () => {
   expect(labels.join()).toMatch(/Europe\/Kyiv \(UTC\+[23]\)/)
   expect(labels.join()).not.toMatch(/Kiev|Calcutta|Saigon|_/)
   expect(new Set(labels).size).toBe(labels.length)
-  expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'en')))
+  expect(labels).toEqual(labels.toSorted((first, second) => first.localeCompare(second, 'en')))
 })
 
 test('a zone saved under its present name stays as it is saved', () => {

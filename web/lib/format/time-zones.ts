@@ -25,7 +25,7 @@ const renamed: Readonly<Record<string, string>> = {
 export const zoneName = (zone: string): string => (renamed[zone] ?? zone).replaceAll('_', ' ')
 
 /** "UTC+5:30" at this moment. */
-const offsetOf = (zone: string): string => {
+const formatOffset = (zone: string): string => {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortOffset' })
   const offset = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return offset === 'GMT' ? 'UTC+0' : offset.replace('GMT', 'UTC')
@@ -34,8 +34,8 @@ const offsetOf = (zone: string): string => {
 const labels = new Map<string, string>()
 
 /** "Europe/Kyiv (UTC+2)". Kept, because hundreds of formats take a noticeable time to create. */
-function labelOf(zone: string): string {
-  const label = labels.get(zone) ?? (zone === 'UTC' ? zone : `${zoneName(zone)} (${offsetOf(zone)})`)
+function formatZoneLabel(zone: string): string {
+  const label = labels.get(zone) ?? (zone === 'UTC' ? zone : `${zoneName(zone)} (${formatOffset(zone)})`)
   labels.set(zone, label)
   return label
 }
@@ -48,8 +48,8 @@ interface ZoneOption {
 /** The zones that the browser knows, each once, by name. The current one keeps the name it is saved under. */
 export function zoneOptions(current: string): ZoneOption[] {
   const zones = ['UTC', ...Intl.supportedValuesOf('timeZone'), current]
-  const byLabel = new Map(zones.map((zone) => [labelOf(zone), zone]))
+  const byLabel = new Map(zones.map((zone) => [formatZoneLabel(zone), zone]))
   return [...byLabel]
     .map(([label, value]) => ({ value, label }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+    .sort((first, second) => first.label.localeCompare(second.label, 'en'))
 }

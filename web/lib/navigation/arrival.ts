@@ -5,11 +5,11 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 
 /** For a target that loads after its screen: gets the focus if the URL's hash names it. */
 export function useFocusOnArrival<Place extends HTMLElement>(id: string): RefObject<Place | null> {
-  const place = useRef<Place>(null)
+  const target = useRef<Place>(null)
   useEffect(() => {
     if (window.location.hash !== `#${id}`) return
-    place.current?.scrollIntoView({ block: 'center' })
-    place.current?.focus({ preventScroll: true })
+    target.current?.scrollIntoView({ block: 'center' })
+    target.current?.focus({ preventScroll: true })
   }, [id])
-  return place
+  return target
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   eitherSearch,
   routeSearch,
+  searchChoice,
   searchDay,
   searchFlag,
   searchObject,
-  searchOneOf,
   searchOptional,
-  searchOptionalOneOf,
+  searchOptionalChoice,
   searchPage,
   searchText,
   withoutDefaults,
@@ -17,7 +17,7 @@ const schema = searchObject({
   search: searchText(10),
   page: searchPage,
   remote: searchFlag,
-  sort: searchOneOf(['match', 'date']),
+  sort: searchChoice(['match', 'date']),
   id: searchOptional(),
 })
 
@@ -37,8 +37,8 @@ test('invalid values are ignored', () => {
 })
 
 test('a choice is understood as it is labelled, in small and capital letters', () => {
-  expect(searchOneOf(['all', 'full-time'])('Full-time')).toBe('full-time')
-  expect(searchOptionalOneOf(['agent', 'admin'])('Admin')).toBe('admin')
+  expect(searchChoice(['all', 'full-time'])('Full-time')).toBe('full-time')
+  expect(searchOptionalChoice(['agent', 'admin'])('Admin')).toBe('admin')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test('the URL contains only values that differ from the defaults', () => {
 })
 
 test('an address keeps what the screen of either role understands, and nothing else', () => {
-  const ofAgents = searchObject({ sort: searchOneOf(['client', 'job']), id: searchOptional() })
+  const ofAgents = searchObject({ sort: searchChoice(['client', 'job']), id: searchOptional() })
   const validate = eitherSearch(routeSearch(schema), routeSearch(ofAgents))
   expect(validate({ sort: 'date', page: 2 })).toMatchObject({ sort: 'date', page: 2 })
   expect(validate({ sort: 'job', id: 'x' })).toMatchObject({ sort: 'job', id: 'x' })

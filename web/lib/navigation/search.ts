@@ -57,7 +57,7 @@ const findWritten = <T extends string>(values: readonly T[], written: unknown): 
     : undefined
 
 /** One of the given values, by default the first. */
-export const searchOneOf =
+export const searchChoice =
   <const T extends string>(values: readonly [T, ...T[]]): Reader<T> =>
   (value) =>
     findWritten(values, value) ?? values[0]
@@ -76,13 +76,13 @@ export const searchDay: Reader<string | undefined> = (value) => {
 }
 
 /** One of the given values, or undefined. */
-export const searchOptionalOneOf =
+export const searchOptionalChoice =
   <const T extends string>(values: readonly T[]): Reader<T | undefined> =>
   (value) =>
     findWritten(values, value)
 
 /** The column that orders a table, and its direction. */
-export const searchOrder = { order: searchOptional(20), direction: searchOneOf(['asc', 'desc']) }
+export const searchOrder = { order: searchOptional(20), direction: searchChoice(['asc', 'desc']) }
 
 /** The values that differ from the schema's defaults, which are those the URL needs. */
 export function withoutDefaults<T extends object>(schema: SearchSchema<T>, search: T): Partial<T> {

@@ -111,9 +111,9 @@ export const SystemTab = ({ start }: WithStart) => (
 
 /** As `PaymentFigures` beside it orders them, after those without one. */
 const byPlan = (counts: Readonly<Record<string, number>>) => {
-  const placeOf = (tier: string) => plans.findIndex(({ id }) => id === tier)
+  const findPlanIndex = (tier: string) => plans.findIndex(({ id }) => id === tier)
   return Object.entries(counts)
-    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+    .toSorted(([first], [second]) => findPlanIndex(first) - findPlanIndex(second))
     .map(([tier, count]) => ({
       name: tier === 'trial_ended' ? adminChartStrings.trialEnded : planName(tier),
       count,
@@ -121,10 +121,10 @@ const byPlan = (counts: Readonly<Record<string, number>>) => {
 }
 
 /** The largest first. Keys of one name are counted together. */
-function ranked(counts: Readonly<Record<string, number>>, nameOf: (key: string) => string) {
+function ranked(counts: Readonly<Record<string, number>>, toName: (key: string) => string) {
   const sums = new Map<string, number>()
   for (const [key, count] of Object.entries(counts)) {
-    sums.set(nameOf(key), (sums.get(nameOf(key)) ?? 0) + count)
+    sums.set(toName(key), (sums.get(toName(key)) ?? 0) + count)
   }
   return [...sums].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count)
 }

@@ -151,7 +151,7 @@ function ActionSheet({ item, onClose }: { item: AttentionItem; onClose: () => vo
     <ChangeSheet
       {...shared}
       clientName={client.name}
-      proofOf={(id, onConfirmed) => <StaffProof applicationId={id} onConfirmed={onConfirmed} />}
+      renderProof={(id, onConfirmed) => <StaffProof applicationId={id} onConfirmed={onConfirmed} />}
       onDone={onClose}
     />
   )

@@ -81,10 +81,10 @@ function useLocalCommands(role: Role): readonly CommandGroup[] {
   const { routesByPath, history } = useRouter()
   const inHeader: readonly string[] = headerLinks(role).map(({ to }) => to)
   // Those of the header first, then those that only this role works with.
-  const rankOf = (path: string) =>
+  const rankScreen = (path: string) =>
     inHeader.includes(path) ? 0 : routeTable[path as RoutePath] === 'signed-in' ? 2 : 1
   const screens = screensFor(role, routesByPath)
-    .toSorted(({ paths: [one] }, { paths: [other] }) => rankOf(one) - rankOf(other))
+    .toSorted(({ paths: [first] }, { paths: [second] }) => rankScreen(first) - rankScreen(second))
     .map(({ title, paths }) => ({
       id: paths[0],
       label: title,

@@ -45,17 +45,17 @@ export function SignedInArea() {
       </Suspense>
     )
   }
-  const own = session?.user.time_zone
-  const offered = own ? offeredTimeZone(own) : null
+  const profileZone = session?.user.time_zone
+  const offered = profileZone ? offeredTimeZone(profileZone) : null
   const keep = (zone: string) => {
     declineTimeZone(zone)
     setDeclined(zone)
   }
   return (
     <StaffMeasures value={session !== null && session.role !== 'client'}>
-      {own && offered && offered !== declined && (
+      {profileZone && offered && offered !== declined && (
         <Suspense fallback={null}>
-          <TimeZoneOffer own={own} offered={offered} onKeep={() => keep(offered)} />
+          <TimeZoneOffer own={profileZone} offered={offered} onKeep={() => keep(offered)} />
         </Suspense>
       )}
       <Outlet />

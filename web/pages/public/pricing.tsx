@@ -22,7 +22,10 @@ import classes from './pricing.module.css'
 const NOTE = 'plan-note'
 
 /** Why plans cannot be bought here or now, or where they are changed. */
-function noteOf({ role, erase_after }: Session, subscription: Subscription | undefined): string | null {
+function explainPurchase(
+  { role, erase_after }: Session,
+  subscription: Subscription | undefined,
+): string | null {
   if (role !== 'client') return strings.staff
   if (erase_after) return strings.closing.note
   if (subscription && !subscription.payments_available) return strings.noPayments
@@ -61,12 +64,12 @@ export function PricingPage() {
   const current = data?.subscribed ? data.subscription_tier : null
   const dates = useDates()
   const ownPlan = plans.find(({ id }) => id === current)
-  const note = session ? noteOf(session, data) : unavailable
+  const note = session ? explainPurchase(session, data) : unavailable
   const mayBuy = role === 'client' && !session?.erase_after
-  const own = role === 'client' ? data : undefined
+  const ownSubscription = role === 'client' ? data : undefined
   const intro = (
     <p className={classes.intro}>
-      {describePlan(own, ownPlan?.name, dates) ??
+      {describePlan(ownSubscription, ownPlan?.name, dates) ??
         `${strings.intro(days)} ${strings.trial(TRIAL_APPLICATIONS)}`}
     </p>
   )

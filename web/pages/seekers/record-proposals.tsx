@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import { Proposals } from '../../features/documents/read/Proposals.tsx'
 import { readingStrings } from '../../features/documents/strings.ts'
 import { importStrings } from '../../features/imports/strings.ts'
@@ -9,7 +9,7 @@ import { RowsSkeleton } from '../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../ui/feedback/QueryPlaceholder.tsx'
 
 /** What an archive says of the person's career, as proposals for the profile. */
-export function RecordProposals({ reading }: { reading: CvReading }) {
+export function RecordProposals({ reading }: { reading: ParsedCv }) {
   const query = useMyProfile()
   const { apply, isPending } = useApplyProposals()
   const profile = query.data

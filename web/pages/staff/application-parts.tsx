@@ -27,14 +27,14 @@ const StaffProof = lazyPart(
 
 /** What agents see and change of an application beside a list. */
 export const applicationParts: ApplicationParts = {
-  interviewOf: (application, leaving) => (
+  renderInterview: (application, leaving) => (
     <Fragment key={application.id}>
       <ReplySection application={application} notifiesClient={!leaving} />
       <InterviewSection application={application} notifiesClient={!leaving} />
     </Fragment>
   ),
-  documentsOf: (id) => <SentDocuments key={id} applicationId={id} />,
-  keptOf: (id) => <KeptByClient key={id} applicationId={id} />,
-  submissionOf: (id) => <SubmissionSection key={id} applicationId={id} />,
-  proofOf: (id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />,
+  renderDocuments: (id) => <SentDocuments key={id} applicationId={id} />,
+  renderKeptSections: (id) => <KeptByClient key={id} applicationId={id} />,
+  renderSubmission: (id) => <SubmissionSection key={id} applicationId={id} />,
+  renderProof: (id, onConfirmed) => <StaffProof key={id} applicationId={id} onConfirmed={onConfirmed} />,
 }

@@ -36,14 +36,14 @@ export function ClientPage() {
       key={clientId}
       clientId={clientId}
       {...applicationParts}
-      matchesOf={(name) => (
+      renderMatches={(name) => (
         <>
           <WishesCard clientId={clientId} name={name} />
           <MatchesCard
             clientId={clientId}
             name={name}
-            factsOf={(listing) => [placeLine(listing), salaryLine(listing)]}
-            factorsOf={(factors) => <FactorList factors={factors} />}
+            listFacts={(listing) => [placeLine(listing), salaryLine(listing)]}
+            renderFactors={(factors) => <FactorList factors={factors} />}
             reasonLabels={hideReasonLabels}
           />
         </>

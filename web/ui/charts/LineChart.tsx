@@ -11,7 +11,7 @@ const HEIGHT = 110
 const STEPS = 2
 
 /** The lowest and highest line of a scale of round numbers around the values. */
-function scaleOf(values: readonly number[]): { low: number; high: number } {
+function computeScale(values: readonly number[]): { low: number; high: number } {
   const [min, max] = [Math.min(...values), Math.max(...values)]
   const step = Math.max(1, Math.ceil((max - min) / STEPS))
   const low = Math.max(0, Math.floor(min / step) * step)
@@ -20,7 +20,7 @@ function scaleOf(values: readonly number[]): { low: number; high: number } {
 
 /** A figure over time, with three lines of its scale. */
 export function LineChart({ points, unit = '' }: { points: readonly Point[]; unit?: string }) {
-  const { low, high } = scaleOf(points.map(({ value }) => value))
+  const { low, high } = computeScale(points.map(({ value }) => value))
   const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT
   const x = (index: number) => (points.length < 2 ? WIDTH : (index / (points.length - 1)) * WIDTH)
   const line = points.map(({ value }, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`)

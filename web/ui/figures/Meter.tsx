@@ -9,11 +9,11 @@ interface MeterProps {
 
 /** A bar, capped at 100 %. Hidden from screen readers, since the figure is beside it. */
 export function Meter({ value, max, added = 0 }: MeterProps) {
-  const widthOf = (part: number) => `${max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 0}%`
+  const formatWidth = (part: number) => `${max > 0 ? Math.min(100, Math.max(0, (part / max) * 100)) : 0}%`
   return (
     <div className={classes.track} aria-hidden="true">
-      {added > 0 && <div className={classes.added} style={{ width: widthOf(value + added) }} />}
-      <div className={classes.fill} style={{ width: widthOf(value) }} />
+      {added > 0 && <div className={classes.added} style={{ width: formatWidth(value + added) }} />}
+      <div className={classes.fill} style={{ width: formatWidth(value) }} />
     </div>
   )
 }

@@ -34,9 +34,9 @@ test('a set filter is a chip with its value; the others are offered below + Filt
   expect(page.textContent).toContain('About: Ada')
   expect(page.querySelector('[aria-label="About: Ada"]')).toBeNull()
   await act(() => button('Role: Agent').click())
-  expect([...page.querySelectorAll('[aria-pressed]')].map((one) => one.getAttribute('aria-pressed'))).toEqual(
-    ['false', 'true'],
-  )
+  expect(
+    [...page.querySelectorAll('[aria-pressed]')].map((element) => element.getAttribute('aria-pressed')),
+  ).toEqual(['false', 'true'])
   await act(() => page.querySelector<HTMLElement>('[aria-pressed=false]')?.click())
   expect(choose).toHaveBeenCalledWith('client')
   await act(() => button('Clear role').click())

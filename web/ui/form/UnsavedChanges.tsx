@@ -18,17 +18,17 @@ const aboutEdits = {
   stay: 'Keep editing',
 }
 
-interface Place {
+interface FormPosition {
   readonly pathname: string
   readonly search: Record<string, unknown>
 }
 
 /** Compares path and search, since tabs are in the search. The hash is ignored. */
-const isSamePlace = (one: Place, other: Place, searchNames: readonly string[] | undefined) =>
-  one.pathname === other.pathname &&
+const isSamePlace = (first: FormPosition, second: FormPosition, searchNames: readonly string[] | undefined) =>
+  first.pathname === second.pathname &&
   (searchNames
-    ? searchNames.every((name) => deepEqual(one.search[name], other.search[name]))
-    : deepEqual(one.search, other.search))
+    ? searchNames.every((name) => deepEqual(first.search[name], second.search[name]))
+    : deepEqual(first.search, second.search))
 
 /** Asks before navigation or closing the tab discards unsaved changes. Signing out is not blocked. */
 export function UnsavedChanges({
@@ -38,9 +38,9 @@ export function UnsavedChanges({
   question = aboutEdits,
 }: UnsavedChangesProps) {
   const router = useRouter()
-  const isSame = (one: Place, other: Place) => isSamePlace(one, other, searchNames)
+  const isSame = (first: FormPosition, second: FormPosition) => isSamePlace(first, second, searchNames)
   /** The form stays mounted while the next page is loading. */
-  const isLeft = (current: Place) => !isSame(current, router.state.resolvedLocation ?? current)
+  const isLeft = (current: FormPosition) => !isSame(current, router.state.resolvedLocation ?? current)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       unsaved && !isLeft(current) && !isSame(current, next) && next.pathname !== '/auth/login',

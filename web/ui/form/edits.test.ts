@@ -6,13 +6,13 @@ const names = ['phone', 'location', 'notes'] as const
 type Values = Record<(typeof names)[number], string>
 
 const editing = createEditing<Values>(names, (a, b) => a.trim() === b.trim())
-const { changedFields, conflictingFields, patchOf, rebase, shownValues, withPatch, withRow } = editing
+const { changedFields, conflictingFields, buildPatch, rebase, shownValues, withPatch, withRow } = editing
 const saved: Values = { phone: '', location: 'Berlin', notes: '' }
 
 test('an edit is saved together with the value it is based on', () => {
   const edits = withPatch(saved, {}, { location: 'Kiel', phone: ' ' })
   expect(changedFields(saved, edits)).toEqual(['location'])
-  expect(patchOf(saved, edits, ['location'])).toEqual({
+  expect(buildPatch(saved, edits, ['location'])).toEqual({
     changes: { location: 'Kiel' },
     was: { location: 'Berlin' },
   })
@@ -27,7 +27,7 @@ test('an edit that was saved keeps its form on the screen, and follows later cha
   expect(shownValues(elsewhere.row, elsewhere.edits).location).toBe('Paris')
   const again = withPatch(elsewhere.row, elsewhere.edits, { location: 'Paris, and here' })
   expect(conflictingFields(elsewhere.row, again)).toEqual([])
-  expect(patchOf(elsewhere.row, again, ['location']).was).toEqual({ location: 'Paris' })
+  expect(buildPatch(elsewhere.row, again, ['location']).was).toEqual({ location: 'Paris' })
 })
 
 test('an edit that has begun keeps its base', () => {

@@ -100,7 +100,7 @@ export function createEditing<Values extends object>(
     },
 
     /** These fields as a patch, with the values it is based on. */
-    patchOf: (saved: Values, edits: Edits<Values>, fields: readonly Name[]) => {
+    buildPatch: (saved: Values, edits: Edits<Values>, fields: readonly Name[]) => {
       const values = shownValues(saved, edits)
       const pick = (read: (name: Name) => unknown) =>
         Object.fromEntries(fields.map((name) => [name, read(name)])) as Partial<Values>

@@ -50,7 +50,7 @@ export function useAutosave<Values extends object, Row extends Values>(
       const { row, edits } = store.read()
       const sent = savableFields(row, edits)
       if (sent.length === 0) return { row, sent }
-      const { changes, was } = editing.patchOf(row, edits, sent)
+      const { changes, was } = editing.buildPatch(row, edits, sent)
       return { row: await options.save(changes, was, row), sent }
     },
     onSuccess: ({ row, sent }) => {
@@ -67,7 +67,7 @@ export function useAutosave<Values extends object, Row extends Values>(
     },
   })
   const ready = savableFields(row, edits)
-  const { changes } = editing.patchOf(row, edits, ready)
+  const { changes } = editing.buildPatch(row, edits, ready)
   const saveNow = () => {
     setFailed(false)
     if (ready.length > 0) mutate(changes)

@@ -74,7 +74,9 @@ const text = (selector: string) => page.querySelector(selector)?.textContent ?? 
 const toasts = () => toastStore.read().map(({ title, message }) => ({ title, message }))
 const submit = () => act(async () => page.querySelector('form')?.requestSubmit())
 const press = (label: string) =>
-  act(async () => [...page.querySelectorAll('button')].find((each) => each.textContent === label)?.click())
+  act(async () =>
+    [...page.querySelectorAll('button')].find((button) => button.textContent === label)?.click(),
+  )
 const discard = () => press('Discard')
 
 /** Types into a field with the events React listens to. */

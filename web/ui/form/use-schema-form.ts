@@ -63,10 +63,10 @@ interface SchemaFormOptions<Schema extends z.ZodObject> {
 
 type Values = Record<string, unknown>
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second)
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
-const sharedNames = (one: Values, other: Values) => Object.keys(one).filter((name) => name in other)
+const sharedNames = (first: Values, second: Values) => Object.keys(first).filter((name) => name in second)
 const valueAt = (values: unknown, name: string): unknown =>
   name.split('.').reduce((value, key) => (value as Values)[key], values)
 

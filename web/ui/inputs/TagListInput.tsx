@@ -16,7 +16,8 @@ import classes from './TagListInput.module.css'
 
 const MAX_LENGTH = 100
 
-const isSame = (one: string, other: string) => one.toLocaleLowerCase('en') === other.toLocaleLowerCase('en')
+const isSame = (first: string, second: string) =>
+  first.toLocaleLowerCase('en') === second.toLocaleLowerCase('en')
 
 /** Line breaks and semicolons end an entry. Commas do in some lists, though not inside brackets. */
 const lineEnds = /[\r\n;]+/
@@ -72,11 +73,11 @@ export function TagListInput(props: TagListInputProps) {
   const listId = useId()
   const { suggestions, splitAtCommas = false } = props
 
-  const entriesOf = (typed: string) =>
+  const parseEntries = (typed: string) =>
     suggestions?.includes(typed) ? [typed] : splitEntries(typed, splitAtCommas)
 
   const commit = (typed = draft) => {
-    const { tags, left } = addTags(value, entriesOf(typed), maxItems)
+    const { tags, left } = addTags(value, parseEntries(typed), maxItems)
     setDraft(left.join('; '))
     if (tags === value) return
     onChange([...tags])
@@ -85,7 +86,7 @@ export function TagListInput(props: TagListInputProps) {
 
   const isFull = value.length >= maxItems
   const full = `This list holds ${maxItems} entries.`
-  const tooLong = entriesOf(draft).find((entry) => entry.length > MAX_LENGTH)
+  const tooLong = parseEntries(draft).find((entry) => entry.length > MAX_LENGTH)
   const problem = tooLong ? lengthProblem(tooLong, MAX_LENGTH) : isFull && draft.trim() !== '' && full
 
   const remove = (tag: string) => {

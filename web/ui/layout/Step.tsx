@@ -38,7 +38,7 @@ export function Step({ number, count, title, intro, leave, back, sheet, children
       back={
         <Group nowrap muted className={classes.progress}>
           {back}
-          <span>{stepOf(number, count)}</span>
+          <span>{formatStep(number, count)}</span>
           <Meter value={number} max={count} />
         </Group>
       }
@@ -52,7 +52,7 @@ export function Step({ number, count, title, intro, leave, back, sheet, children
   )
 }
 
-export const stepOf = (number: number, count: number) => `Step ${number} of ${count}`
+export const formatStep = (number: number, count: number) => `Step ${number} of ${count}`
 
 /** What leads on, at the lower edge of the window: first what else there is, then the one filled button. */
 export const StepBar = ({ children }: { children: ReactNode }) => (

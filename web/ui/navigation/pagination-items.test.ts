@@ -15,11 +15,11 @@ test('shows both ends and the neighbours, with gaps only where they hide several
 })
 
 test('page numbers ascend and include the current one', () => {
-  const place = fc
+  const position = fc
     .integer({ min: 1, max: 500 })
     .chain((total) => fc.tuple(fc.integer({ min: 1, max: total }), fc.constant(total)))
   fc.assert(
-    fc.property(place, ([current, total]) => {
+    fc.property(position, ([current, total]) => {
       const pages = paginationItems(current, total).flatMap((shown) => ('page' in shown ? [shown.page] : []))
       expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b))
       expect(pages).toContain(current)

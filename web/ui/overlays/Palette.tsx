@@ -25,7 +25,7 @@ export function Palette(props: PaletteProps) {
   const field = useRef<HTMLInputElement>(null)
   const ownId = useId()
   const listId = `${ownId}-list`
-  const idOf = (command: Command) => `${ownId}-${command.id}`
+  const buildOptionId = (command: Command) => `${ownId}-${command.id}`
   const commands = groups.flatMap((group) => group.commands)
   const active = commands.find(({ id }) => id === activeId) ?? commands[0]
 
@@ -57,7 +57,7 @@ export function Palette(props: PaletteProps) {
           aria-autocomplete="list"
           aria-expanded={commands.length > 0}
           aria-controls={commands.length > 0 ? listId : undefined}
-          aria-activedescendant={active && idOf(active)}
+          aria-activedescendant={active && buildOptionId(active)}
           placeholder={label}
           autoComplete="off"
           spellCheck={false}
@@ -81,7 +81,7 @@ export function Palette(props: PaletteProps) {
               {commands.map((command) => (
                 <Option
                   key={command.id}
-                  id={idOf(command)}
+                  id={buildOptionId(command)}
                   command={command}
                   active={command === active}
                   onPoint={() => setActiveId(command.id)}

@@ -6,7 +6,8 @@ const dialogs = createStore<readonly HTMLElement[]>([])
 export const openDialogs = {
   topmost: (): HTMLElement | null => dialogs.read().at(-1) ?? null,
   add: (dialog: HTMLElement) => dialogs.write([...dialogs.read(), dialog]),
-  remove: (dialog: HTMLElement) => dialogs.write(dialogs.read().filter((other) => other !== dialog)),
+  remove: (dialog: HTMLElement) =>
+    dialogs.write(dialogs.read().filter((openDialog) => openDialog !== dialog)),
   subscribe: dialogs.subscribe,
 }
 

@@ -10,7 +10,7 @@ export interface AvatarProps {
 }
 
 /** The initials of the first and the last word of a name; of an email address, its first two characters. */
-export function initialsOf(name: string): string {
+export function formatInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   const initials = last ? [...first].slice(0, 1).concat([...last].slice(0, 1)) : [...first].slice(0, 2)
@@ -20,7 +20,7 @@ export function initialsOf(name: string): string {
 /** Initials in a circle. Hidden from screen readers, since the name is beside it. */
 export const Avatar = ({ name, kind = 'client', size = 28 }: AvatarProps) => (
   <span className={classes.avatar} data-kind={kind} data-size={size} aria-hidden="true">
-    {kind === 'system' ? 'SY' : initialsOf(name)}
+    {kind === 'system' ? 'SY' : formatInitials(name)}
   </span>
 )
 

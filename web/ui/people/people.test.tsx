@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mount } from '../../testing/mount.ts'
-import { initialsOf } from './Avatar.tsx'
+import { formatInitials } from './Avatar.tsx'
 import { RoleBadge } from './DotBadge.tsx'
 import { Load } from './Load.tsx'
 import { PersonCell, Unassigned } from './PersonCell.tsx'
 
 test('initials are those of the first and the last word, or the start of an address', () => {
   expect(
-    ['Mara Okafor', 'Juan de la Cruz', ' Cher ', 'petra@lindqvist.test', 'élan Ünal', ''].map(initialsOf),
+    ['Mara Okafor', 'Juan de la Cruz', ' Cher ', 'petra@lindqvist.test', 'élan Ünal', ''].map(formatInitials),
   ).toEqual(['MO', 'JC', 'CH', 'PE', 'ÉÜ', ''])
 })
 

@@ -37,11 +37,11 @@ interface RecordTableProps<Row> {
   /** Keys are J, K, Enter and Space. Of several tables on a screen, at most one has them. */
   keys?: boolean
   /** A line above the first row of each group: days, priorities. */
-  groupOf?: (row: Row) => { readonly id: string; readonly label: ReactNode }
+  rowGroup?: (row: Row) => { readonly id: string; readonly label: ReactNode }
   /** Shown below a row, over all columns. */
   detail?: (row: Row) => ReactNode
   /** Marks rows: soft for those that are closed, amber for those that wait. */
-  toneOf?: (row: Row) => 'soft' | 'amber' | undefined
+  rowTone?: (row: Row) => 'soft' | 'amber' | undefined
   /** Loads more rows when the end comes near. */
   onEnd?: () => void
   /** Says what is loaded: "1 to 50 of 1,260". */
@@ -101,7 +101,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const columnCount = useColumnCount(frame, columns) + (selection ? 1 : 0)
   const selectedCount = selection?.size ?? 0
   let group: string | undefined =
-    sorted[windowed.first - 1] && props.groupOf?.(sorted[windowed.first - 1] as Row).id
+    sorted[windowed.first - 1] && props.rowGroup?.(sorted[windowed.first - 1] as Row).id
   return (
     <div ref={frame} className={classes.frame} data-busy={props.busy || undefined}>
       <table
@@ -146,9 +146,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
           <Spacer height={windowed.before} columns={columnCount} />
           {sorted.slice(windowed.first, windowed.last + 1).map((row, offset) => {
             const id = rowId(row)
-            const own = props.groupOf?.(row)
-            const isFirst = own !== undefined && own.id !== group
-            group = own?.id
+            const currentGroup = props.rowGroup?.(row)
+            const isFirst = currentGroup !== undefined && currentGroup.id !== group
+            group = currentGroup?.id
             return (
               <RecordRow
                 key={id}
@@ -163,9 +163,9 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
                 selected={selection?.has(id)}
                 opens={props.onOpen !== undefined}
                 handlers={handlers}
-                heading={isFirst ? own.label : undefined}
+                heading={isFirst ? currentGroup.label : undefined}
                 detail={props.detail?.(row)}
-                tone={props.toneOf?.(row)}
+                tone={props.rowTone?.(row)}
                 measure={windowed.measure}
               />
             )

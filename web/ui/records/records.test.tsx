@@ -36,14 +36,14 @@ const columns: readonly RecordColumn<Person>[] = [
     value: (row) => row.clients,
   },
 ]
-const idOf = ({ id }: Person) => id
+const readPersonId = ({ id }: Person) => id
 
 /** A list that can hide people, with the sheet of one of them. */
 function Screen() {
   const [hidden, hide] = useState<readonly string[]>([])
   const [openId, open] = useState<string | null>(null)
   const shown = people.filter(({ id }) => !hidden.includes(id))
-  const [selection, select] = useRowSelection(shown.map(idOf))
+  const [selection, select] = useRowSelection(shown.map(readPersonId))
   return (
     <MantineProvider>
       <button type="button" id="hide" onClick={() => hide(['b'])}>
@@ -56,7 +56,7 @@ function Screen() {
       <RecordTable
         label="People"
         rows={shown}
-        rowId={idOf}
+        rowId={readPersonId}
         rowName={({ name }) => name}
         columns={columns}
         selection={selection}

@@ -32,7 +32,7 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
   const id = openId ?? cursor
   const index = id === null ? -1 : ids.indexOf(id)
   // The row of the open sheet may have left the list: the cursor is on the one in its place.
-  const place = index >= 0 || cursor === null ? index : ids.indexOf(cursor)
+  const position = index >= 0 || cursor === null ? index : ids.indexOf(cursor)
 
   const focusRow = (rowId: string, rowIndex: number) => {
     reveal(rowIndex)
@@ -58,7 +58,7 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
     focusRow(nextId, next)
   }
   const move = (by: 1 | -1, isExtending: boolean) =>
-    moveTo(index < 0 && by > 0 ? place : place + by, isExtending)
+    moveTo(index < 0 && by > 0 ? position : position + by, isExtending)
   const select = () => id !== null && toggle?.(id)
 
   useShortcuts(
@@ -106,7 +106,7 @@ export function useRecordKeys(keys: RecordKeys): CurrentRow {
 
   return {
     id: index >= 0 ? id : null,
-    focusableId: ids[Math.max(0, place)] ?? null,
+    focusableId: ids[Math.max(0, position)] ?? null,
     setId: setCursor,
     onKeyDown,
   }
@@ -122,10 +122,12 @@ function useCursor(ids: readonly string[], body: RefObject<HTMLElement | null>) 
   useLayoutEffect(() => {
     const before = former.current
     former.current = ids
-    const place = cursor === null ? -1 : before.indexOf(cursor)
-    if (place < 0 || ids.includes(before[place] ?? '')) return
+    const position = cursor === null ? -1 : before.indexOf(cursor)
+    if (position < 0 || ids.includes(before[position] ?? '')) return
     const kept = new Set(ids)
-    const next = [...before.slice(place), ...before.slice(0, place).toReversed()].find((id) => kept.has(id))
+    const next = [...before.slice(position), ...before.slice(0, position).toReversed()].find((id) =>
+      kept.has(id),
+    )
     setCursor(next ?? null)
     if (next !== undefined && document.activeElement === document.body) {
       findRow(body, next)?.focus({ preventScroll: true })

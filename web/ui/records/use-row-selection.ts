@@ -36,6 +36,8 @@ export function addRange(
   from: string,
   to: string,
 ): RowSelection {
-  const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted((one, other) => one - other)
+  const [start = 0, end = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted(
+    (first, second) => first - second,
+  )
   return new Set([...selection, ...ids.slice(start, end + 1)])
 }

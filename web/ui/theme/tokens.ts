@@ -46,11 +46,11 @@ export const meaningTone = { success: 'green', progress: 'amber', neutral: 'grey
   Tone
 >
 
-const colorOf = (scheme: 'light' | 'dark') =>
+const buildColors = (scheme: 'light' | 'dark') =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value[scheme]]))
 
-export const lightTokens = colorOf('light')
-export const darkTokens = colorOf('dark')
+export const lightTokens = buildColors('light')
+export const darkTokens = buildColors('dark')
 
 export const toneInk: Record<Tone, string> = {
   green: 'var(--green)',

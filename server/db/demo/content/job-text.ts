@@ -55,13 +55,13 @@ export function describeJob(choose: SeededChoice, { role, company, place, years,
       ? `First experience with ${enumerate(required)}`
       : `${years} with ${enumerate(required)}`
   return [
-    `${company.name} ${company.does}. ${where}, with ${choose.one(teams)}. ${work[type]}`,
+    `${company.name} ${company.does}. ${where}, with ${choose.pick(teams)}. ${work[type]}`,
     `What you will do\n${bullets(choose.some(role.duties, 3))}`,
     `What you bring\n${bullets([
       experience,
       ...choose.some(role.brings, 2),
       ...(welcome.length > 0 ? [`Welcome, not required: ${enumerate(welcome)}`] : []),
     ])}`,
-    `Good to know\n${bullets([choose.one(extras), choose.one(ends)])}`,
+    `Good to know\n${bullets([choose.pick(extras), choose.pick(ends)])}`,
   ].join('\n\n')
 }

@@ -14,8 +14,8 @@ export interface PastJob {
   readonly score: number
 }
 
-function named<T>(list: readonly T[], name: string, nameOf: (item: T) => string): T {
-  const found = list.find((item) => nameOf(item) === name)
+function named<T>(list: readonly T[], name: string, readName: (item: T) => string): T {
+  const found = list.find((item) => readName(item) === name)
   if (!found) throw new Error(`the demonstration knows no ${name}`)
   return found
 }

@@ -55,7 +55,7 @@ const neighbours = [
 
 /** The score ignores titles, so applications are for the client's own roles first. */
 function closeness({ title }: DemoListing): number {
-  if (targetTitles.some((own) => title.includes(own))) return 2
+  if (targetTitles.some((targetTitle) => title.includes(targetTitle))) return 2
   return neighbours.some((neighbour) => title.includes(neighbour)) ? 1 : 0
 }
 
@@ -86,7 +86,7 @@ export async function findCandidates(ports: Ports, userId: string): Promise<Demo
 }
 
 /** Takes the best candidate that was listed at that time, else the one that was listed first. */
-export function takeListing(candidates: DemoListing[], sent: number): DemoListing | undefined {
+export function pickListing(candidates: DemoListing[], sent: number): DemoListing | undefined {
   const listed = candidates.findIndex(({ posted_date }) => posted_date.getTime() + LISTED_MS <= sent)
   const earliest = candidates.reduce(
     (best, { posted_date }, index) =>
@@ -102,10 +102,14 @@ type AppliedJob = Omit<DemoListing, 'id' | 'posted_date'> & {
   readonly posted: number
 }
 
-function jobOf({ job, daysAgo }: DemoApplication, candidates: DemoListing[], now: Date): AppliedJob | null {
+function selectJob(
+  { job, daysAgo }: DemoApplication,
+  candidates: DemoListing[],
+  now: Date,
+): AppliedJob | null {
   const unlisted = { id: null, job_url: null, salary_min: null, salary_max: null, salary_currency: null }
   if (job) return { ...job, ...unlisted, is_remote: job.isRemote, posted: 0 }
-  const listing = takeListing(candidates, now.getTime() - daysAgo * DAY_MS)
+  const listing = pickListing(candidates, now.getTime() - daysAgo * DAY_MS)
   return listing ? { ...listing, posted: listing.posted_date.getTime() } : null
 }
 
@@ -124,7 +128,7 @@ export async function writeApplications(
   ])
   const inOrder = demoApplications.toSorted((a, b) => b.daysAgo - a.daysAgo)
   for (const [index, application] of inOrder.entries()) {
-    const job = jobOf(application, candidates, now)
+    const job = selectJob(application, candidates, now)
     const proof = index % 3 === 2 ? 'text' : 'number'
     if (job) await writeApplication(client, ids, { job, proof }, application, now)
   }

@@ -100,8 +100,8 @@ export async function writeClientApplications(
   )
   const planned = plan(clients, listings.length, now)
   const written: WrittenApplication[] = []
-  for (const each of planned) {
-    await actAs(client, each.clientId, each.sent)
+  for (const application of planned) {
+    await actAs(client, application.clientId, application.sent)
     const { rows } = await client.query<Pick<WrittenApplication, 'id' | 'job_title' | 'company_name'>>(
       `insert into public.job_applications (user_id, listing_id, job_title, company_name, job_location, job_description, job_url,
          is_remote, salary_min, salary_max, salary_currency, application_date, created_at, updated_at)
@@ -109,9 +109,9 @@ export async function writeClientApplications(
          salary_currency, $3, $3, $3
        from public.job_listings where id = $2
        on conflict do nothing returning id, job_title, company_name`,
-      [each.clientId, listings[each.listing]?.id, each.sent],
+      [application.clientId, listings[application.listing]?.id, application.sent],
     )
-    if (rows[0]) written.push({ ...each, ...rows[0] })
+    if (rows[0]) written.push({ ...application, ...rows[0] })
   }
   await writeSteps(client, written, now)
   await client.query(

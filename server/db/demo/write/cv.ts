@@ -4,7 +4,7 @@ import { generateCvFiles, saveGeneratedCvVersion } from '../../../features/docum
 import { listCvVersions } from '../../../features/documents/versions/service.ts'
 import { readOwnRecord } from '../../../features/profiles/service.ts'
 import type { Ports } from '../../../ports.ts'
-import { momentOf } from '../moment.ts'
+import { createMoment } from '../moment.ts'
 
 /** Gives clients the CV that the product generates from their records, at that moment. Who has one keeps it. */
 export async function writeCvs(ports: Ports, userIds: readonly string[], at: Date): Promise<void> {
@@ -12,7 +12,7 @@ export async function writeCvs(ports: Ports, userIds: readonly string[], at: Dat
 }
 
 async function writeCv(ports: Ports, userId: string, at: Date): Promise<void> {
-  const { withActor } = momentOf(ports, at)
+  const { withActor } = createMoment(ports, at)
   const actor = { userId, role: 'client' } as const
   if ((await withActor(actor, (tx) => listCvVersions(tx, userId))).length > 0) return
   const { person, record } = await withActor(actor, readOwnRecord)

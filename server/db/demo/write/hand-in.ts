@@ -8,13 +8,14 @@ interface Handed {
 }
 
 /** The employer's mail about an application that arrived. */
-export const mailOf = ({ jobTitle, companyName }: Pick<Handed, 'jobTitle' | 'companyName'>): string =>
+export const formatMail = ({ jobTitle, companyName }: Pick<Handed, 'jobTitle' | 'companyName'>): string =>
   `Thank you for your application for ${jobTitle}. It has reached us, and we will come back to you within two weeks.
 
 Your recruiting team at ${companyName}`
 
 /** The number of the employer's confirmation. */
-export const numberOf = (applicationId: string): string => `APP-${applicationId.slice(0, 8).toUpperCase()}`
+export const buildProofNumber = (applicationId: string): string =>
+  `APP-${applicationId.slice(0, 8).toUpperCase()}`
 
 /** Shows that an application reached the employer, as who acts now: an agent by the number of its confirmation or the employer's mail,
  *  a client by their own word. It is Applied from then on. */
@@ -23,7 +24,7 @@ export async function handIn(
   handed: Handed & { readonly proof: 'number' | 'text' | 'stated' },
 ): Promise<void> {
   const { applicationId, proof } = handed
-  const texts = { number: numberOf(applicationId), text: mailOf(handed), stated: '' }
+  const texts = { number: buildProofNumber(applicationId), text: formatMail(handed), stated: '' }
   if (proof !== 'stated') await client.query('select app.claim_submission($1)', [applicationId])
   const { rows } = await client.query<{ outcome: string }>(
     'select app.confirm_submission($1, $2) as outcome',

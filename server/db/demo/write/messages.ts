@@ -18,13 +18,13 @@ export function messageEvents(
 ): DemoEvent[] {
   const agent: Actor = { userId: ids.agent, role: 'agent' }
   /** Whose thread it is, and who acts in it. */
-  const placeOf = ({ of, by }: Pick<DemoMessage, 'of' | 'by'>) => {
+  const selectThread = ({ of, by }: Pick<DemoMessage, 'of' | 'by'>) => {
     const clientId = applicants.get(of)?.userId ?? ids.client
     const actor: Actor = by === 'agent' ? agent : { userId: clientId, role: 'client' }
     return { clientId, actor }
   }
   const writings = demoMessages.map((message): DemoEvent => {
-    const { clientId, actor } = placeOf(message)
+    const { clientId, actor } = selectThread(message)
     return {
       hoursAgo: message.hoursAgo,
       async happen(moment) {
@@ -36,7 +36,7 @@ export function messageEvents(
     }
   })
   const readings = demoReadings.map((reading): DemoEvent => {
-    const { clientId, actor } = placeOf(reading)
+    const { clientId, actor } = selectThread(reading)
     return {
       hoursAgo: reading.hoursAgo,
       happen: ({ withActor }) =>

@@ -1,7 +1,7 @@
-import { lookupKeyOf, offers, type PlanId } from '@jobscout/contract/billing/model.ts'
+import { buildLookupKey, offers, type PlanId } from '@jobscout/contract/billing/model.ts'
 import type { ClientBase } from 'pg'
 import { newInvoice } from '../../../platform/payments/local/invoices.ts'
-import { type LocalSubscription, newId, priceOf } from '../../../platform/payments/local/objects.ts'
+import { buildPrice, type LocalSubscription, newId } from '../../../platform/payments/local/objects.ts'
 
 const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
@@ -27,9 +27,9 @@ export async function writeSubscription(
       JSON.stringify(body),
     ])
 
-  const offer = offers.find(({ lookupKey }) => lookupKey === lookupKeyOf(plan))
+  const offer = offers.find(({ lookupKey }) => lookupKey === buildLookupKey(plan))
   if (!offer) throw new Error(`No such plan: ${plan}`)
-  const price = priceOf(offer)
+  const price = buildPrice(offer)
   const subscription: LocalSubscription = {
     id,
     object: 'subscription',

@@ -3,7 +3,7 @@ import type { Actor } from '@jobscout/contract/shared/roles.ts'
 import type { GivenAnswer } from '@jobscout/contract/submissions/answers.ts'
 import { applyToJob, changeApplication } from '../../../features/applications/service.ts'
 import { writeLetter } from '../../../features/letters/service.ts'
-import { askClient, sendMessage } from '../../../features/messages/service.ts'
+import { sendMessage, sendQuestion } from '../../../features/messages/service.ts'
 import { listQuestions } from '../../../features/submissions/answers/service.ts'
 import { confirmSubmission, storePicture } from '../../../features/submissions/proofs/service.ts'
 import { claimSubmission, endUnsubmitted, readSubmission } from '../../../features/submissions/service.ts'
@@ -11,8 +11,8 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Ports } from '../../../ports.ts'
 import type { DemoEvent, Moment } from '../moment.ts'
 import { type DemoAct, type DemoApplicant, type RecentApplication, recentApplications } from '../recent.ts'
-import { type DemoListing, takeListing } from './applications.ts'
-import { mailOf, numberOf } from './hand-in.ts'
+import { type DemoListing, pickListing } from './applications.ts'
+import { buildProofNumber, formatMail } from './hand-in.ts'
 import type { DemoIds } from './people.ts'
 import { drawScreenshot } from './screenshot.ts'
 import type { KnownClient } from './staff.ts'
@@ -36,7 +36,7 @@ export async function listApplicants(
 ): Promise<Applicants> {
   const { ids, candidates, known } = cast
   const applicants = new Map<DemoApplicant, Applicant>([
-    ['client', { userId: ids.client, takeListing: (at) => takeListing(candidates, at.getTime())?.id }],
+    ['client', { userId: ids.client, takeListing: (at) => pickListing(candidates, at.getTime())?.id }],
   ])
   for (const [index, { id: userId, career }] of known.entries()) {
     const { rows } = await database.withOwner((client) =>
@@ -112,7 +112,7 @@ async function perform(moment: Moment, act: DemoAct, { id, client, ids }: Concer
       return
     case 'ask':
       await withActor(agent, (tx) =>
-        askClient(tx, { id: randomUUID(), application_id: id, text: act.text, hold: true }),
+        sendQuestion(tx, { id: randomUUID(), application_id: id, text: act.text, hold: true }),
       )
       return
     case 'reply':
@@ -145,7 +145,7 @@ async function confirm(
   const picture = proof === 'screenshot' ? await storePicture(storage, ownerId, drawScreenshot()) : null
   await withActor(agent, async (tx) => {
     const { job_title: jobTitle, company_name: companyName } = await readSubmission(tx, id)
-    const text = proof === 'number' ? numberOf(id) : mailOf({ jobTitle, companyName })
+    const text = proof === 'number' ? buildProofNumber(id) : formatMail({ jobTitle, companyName })
     await confirmSubmission(tx, id, picture ?? { kind: proof === 'number' ? 'number' : 'text', text })
   })
 }

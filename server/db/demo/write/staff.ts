@@ -46,10 +46,10 @@ export async function writeStaff(
   agents.push(...Array.from({ length: CLIENTS_OF_AGENT_ACCOUNT }, () => ids.agent))
 
   const clients: WrittenClient[] = []
-  for (const [index, each] of demoClients.entries()) {
-    const id = await writePerson(client, each, 'client', before(each.joined))
-    await writeClientDetails(client, id, each, now)
-    clients.push({ ...each, id, agentId: agents[index] ?? null })
+  for (const [index, demoClient] of demoClients.entries()) {
+    const id = await writePerson(client, demoClient, 'client', before(demoClient.joined))
+    await writeClientDetails(client, id, demoClient, now)
+    clients.push({ ...demoClient, id, agentId: agents[index] ?? null })
   }
   // Longest first, as they were assigned.
   for (const { id, agentId, joined } of clients.toSorted((a, b) => b.joined - a.joined)) {
@@ -82,7 +82,7 @@ export async function writeStaff(
     .filter(({ agentId, tier }) => agentId === ids.agent && tier !== 'trial')
     .slice(0, shortCareers.length)
     .map(({ id }, index) => ({ id, career: shortCareers[index] as ShortCareer }))
-  for (const each of known) await writeRecord(client, each, before(7))
+  for (const knownClient of known) await writeRecord(client, knownClient, before(7))
   await actAs(client, '', now)
   return known
 }

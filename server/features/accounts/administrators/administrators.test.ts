@@ -54,12 +54,12 @@ const post = (path: string, body: object, cookie = '') =>
     },
     body: JSON.stringify(body),
   })
-const cookieOf = (response: Response) =>
+const readCookie = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((header) => header.split(';')[0])
     .join('; ')
-const bodyOf = async (response: Response) => (await response.json()) as { code?: string; session?: object }
+const readBody = async (response: Response) => (await response.json()) as { code?: string; session?: object }
 const get = (path: string, cookie: string) => app.fetch(path, { headers: { cookie } })
 
 describe('a new administrator', () => {
@@ -143,8 +143,8 @@ describe('a new administrator', () => {
 describe('a temporary password', () => {
   test('opens nothing but its own change, and then everything', async () => {
     const { email, temporary_password } = await create()
-    const cookie = cookieOf(await post('/sign-in/email', { email, password: temporary_password }))
-    const session = await bodyOf(await get('/functions/v1/session', cookie))
+    const cookie = readCookie(await post('/sign-in/email', { email, password: temporary_password }))
+    const session = await readBody(await get('/functions/v1/session', cookie))
     expect(session).toMatchObject({ session: { role: 'admin', must_change_password: true } })
     for (const path of [
       '/rest/v1/users',
@@ -154,7 +154,7 @@ describe('a temporary password', () => {
       '/functions/v1/account-security',
     ]) {
       const response = await get(path, cookie)
-      expect([path, response.status, (await bodyOf(response)).code]).toEqual([
+      expect([path, response.status, (await readBody(response)).code]).toEqual([
         path,
         403,
         'PASSWORD_CHANGE_REQUIRED',
@@ -168,9 +168,9 @@ describe('a temporary password', () => {
       cookie,
     )
     expect(changed.status).toBe(200)
-    const next = cookieOf(changed)
+    const next = readCookie(changed)
     expect((await get('/rest/v1/users', next)).status).toBe(200)
-    expect((await bodyOf(await get('/functions/v1/session', next))).session).not.toHaveProperty(
+    expect((await readBody(await get('/functions/v1/session', next))).session).not.toHaveProperty(
       'must_change_password',
     )
     expect((await post('/sign-in/email', { email, password: temporary_password })).status).toBe(401)
@@ -179,14 +179,14 @@ describe('a temporary password', () => {
   test('expires after 24 hours, with the sessions that it opened', async () => {
     const { user_id, email, temporary_password, valid_until } = await create()
     expect(new Date(valid_until).getTime() - app.clock.now().getTime()).toBe(24 * 3_600_000)
-    const cookie = cookieOf(await post('/sign-in/email', { email, password: temporary_password }))
+    const cookie = readCookie(await post('/sign-in/email', { email, password: temporary_password }))
     await query(
       `update auth.account set "temporaryUntil" = now() - interval '1 second' where "userId" = $1`,
       [user_id],
     )
-    expect(await bodyOf(await get('/functions/v1/session', cookie))).toEqual({ session: null })
+    expect(await readBody(await get('/functions/v1/session', cookie))).toEqual({ session: null })
     const refused = await post('/sign-in/email', { email, password: temporary_password })
-    expect([refused.status, (await bodyOf(refused)).code]).toEqual([403, 'TEMPORARY_PASSWORD_EXPIRED'])
+    expect([refused.status, (await readBody(refused)).code]).toEqual([403, 'TEMPORARY_PASSWORD_EXPIRED'])
   })
 })
 

@@ -44,9 +44,9 @@ export async function createAdministrator(
     return await withActor(async (tx) => {
       const validUntil = new Date(tx.now.getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000)
       const userId = await insertAdministrator(tx, { ...input, email }, { hash, validUntil })
-      const own = await selectOwnName(tx)
-      const createdBy = own
-        ? `${own.first_name} ${own.last_name}`.trim() || own.email
+      const creator = await selectOwnName(tx)
+      const createdBy = creator
+        ? `${creator.first_name} ${creator.last_name}`.trim() || creator.email
         : 'A super administrator'
       sendEmail(tx, adminCreated, userId, { createdBy })
       return {

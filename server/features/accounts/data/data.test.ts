@@ -122,7 +122,7 @@ async function plant(person: Person, mark: string): Promise<string[]> {
   return planted
 }
 
-async function exportOf(person: Person) {
+async function readExport(person: Person) {
   const { id } = await as(person).accounts.requestExport()
   await app.runJobs()
   const { export: latest } = await as(person).accounts.latestExport()
@@ -135,12 +135,12 @@ async function exportOf(person: Person) {
 
 describe('an export', () => {
   test('contains every row and file of the person, and none of others', async () => {
-    const [me, other] = [await build.client(), await build.client()]
+    const [me, otherClient] = [await build.client(), await build.client()]
     const mine = await plant(me, 'Alder')
-    const theirs = await plant(other, 'Birch')
+    const theirs = await plant(otherClient, 'Birch')
     const agent = await build.agent()
-    await build.application({ owner: other, agent, title: 'Of the agent' })
-    const { text, document } = await exportOf(me)
+    await build.application({ owner: otherClient, agent, title: 'Of the agent' })
+    const { text, document } = await readExport(me)
     expect(document.exported_at).toBe(NOW.toISOString())
     const files = document.files.map(({ base64 }: { base64: string }) =>
       Buffer.from(base64, 'base64').toString(),
@@ -154,14 +154,14 @@ describe('an export', () => {
       'Alder-notes of staff',
     ])
     expect(theirs.filter((word) => all.includes(word))).toEqual([])
-    expect(all).not.toContain(other.userId)
+    expect(all).not.toContain(otherClient.userId)
     expect(document.tables['public.application_status_history']).toHaveLength(1)
     expect(document.tables['public.cv_files']).toHaveLength(1)
   })
 
   test('sends a notification with a link when it is ready', async () => {
     const person = await build.client()
-    await exportOf(person)
+    await readExport(person)
     const { items } = await as(person).notifications.list({})
     expect(items).toMatchObject([
       {
@@ -183,7 +183,7 @@ describe('an export', () => {
          ($1, 'X', 'profiles', $1::uuid::text, jsonb_build_object('of', 'What is about the agent'))`,
       [agent.userId, application],
     )
-    const { text, document } = await exportOf(agent)
+    const { text, document } = await readExport(agent)
     for (const theirs of ['Somebody else wants this', 'Words of a client', application]) {
       expect(text).not.toContain(theirs)
     }
@@ -202,7 +202,7 @@ describe('an export', () => {
       `insert into auth.two_factor ("userId", secret, "backupCodes") values ($1, 'the-secret-itself', 'the-codes-themselves')`,
       [person.userId],
     )
-    const { text, document } = await exportOf(person)
+    const { text, document } = await readExport(person)
     expect(document.tables['auth.account']).toHaveLength(1)
     for (const secret of ['the-hash-itself', 'the-secret-itself', 'the-codes-themselves', person.token]) {
       expect(text).not.toContain(secret)
@@ -249,9 +249,9 @@ describe('an export', () => {
       for await (const { key } of ports.storage.list('exports')) keys.add(key)
       return keys
     }
-    const first = await exportOf(person)
+    const first = await readExport(person)
     const before = await files()
-    const second = await exportOf(person)
+    const second = await readExport(person)
     expect(second.document.exported_at).toBe(first.document.exported_at)
     expect((await files()).size).toBe(before.size)
   })
@@ -259,7 +259,7 @@ describe('an export', () => {
   test('fails with its last attempt; stays ready, and is announced once, when the previous one cannot be removed', async () => {
     const person = await build.client()
     const announced = async () => (await as(person).notifications.list({})).items.length
-    await exportOf(person)
+    await readExport(person)
     const before = await announced()
     clock.set(new Date(NOW.getTime() + 60_000))
     const { id } = await as(person).accounts.requestExport()
@@ -425,7 +425,7 @@ describe('account deletion', () => {
     const planted = [...(await plant(person, 'Cedar')), person.email]
     const bystander = await build.client()
     const kept = await plant(bystander, 'Doum')
-    await exportOf(person)
+    await readExport(person)
     const files = (await asOwner('select storage_key from app.files_of_person($1)', [person.userId])) as {
       storage_key: string
     }[]

@@ -16,9 +16,9 @@ import { type ExportPorts, exportPerson } from './export.ts'
 import {
   deleteExport,
   erasePerson,
-  findAgentOf,
+  findAgentForClient,
   findDeletionDate,
-  listClientsOf,
+  listClientsForAgent,
   listDueErasures,
   listExportsBefore,
   listFilesOfPerson,
@@ -165,7 +165,7 @@ export const notifyAgentOfClosing = defineJob({
       const isClosing = (await findDeletionDate(tx, userId)) !== undefined
       // The person may have changed their mind meanwhile.
       if (isClosing !== closing) return
-      const clients = await listClientsOf(tx, userId)
+      const clients = await listClientsForAgent(tx, userId)
       if (clients.length > 0) {
         notifyStaff(tx, {
           template: closing ? 'staff.agent_closing' : 'staff.agent_kept',
@@ -175,7 +175,7 @@ export const notifyAgentOfClosing = defineJob({
           about: [userId],
         })
       }
-      const agent = await findAgentOf(tx, userId)
+      const agent = await findAgentForClient(tx, userId)
       if (agent === null) return
       // Without the name, which would outlive the account in emails.
       await notify(tx, {
@@ -206,7 +206,7 @@ export const eraseAccount = defineJob({
     await ports.queue.deleteJobsMentioning([userId, address])
     await ports.withWorker(
       async (tx) => {
-        const clients = await listClientsOf(tx, userId)
+        const clients = await listClientsForAgent(tx, userId)
         await erasePerson(tx, userId)
         for (const { client_id, as_deputy } of clients) {
           if (as_deputy) continue

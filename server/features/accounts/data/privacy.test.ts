@@ -216,18 +216,18 @@ describe('with a marker in every text column of the person’s rows', () => {
     alder = await plant(alder, 'alder')
     birch = await plant(birch, 'birch')
     // Each person is also referred to in the other's rows.
-    for (const [one, other] of [
+    for (const [person, otherPerson] of [
       [alder, birch],
       [birch, alder],
     ] as const) {
       await asOwner(async (client) => {
         await client.query('update public.job_applications set assigned_agent = $2 where user_id = $1', [
-          one.userId,
-          other.userId,
+          person.userId,
+          otherPerson.userId,
         ])
         await client.query(
           'update public.application_status_history set changed_by = $2 where application_id = $1',
-          [one.applicationId, other.userId],
+          [person.applicationId, otherPerson.userId],
         )
         for (const column of [
           'client_agent_periods.agent_id',
@@ -236,13 +236,13 @@ describe('with a marker in every text column of the person’s rows', () => {
         ]) {
           const [table, name] = column.split('.')
           await client.query(`update public.${table} set ${name} = $2 where client_id = $1`, [
-            one.userId,
-            other.userId,
+            person.userId,
+            otherPerson.userId,
           ])
         }
         await client.query('update public.user_roles set assigned_by = $2 where user_id = $1', [
-          one.userId,
-          other.userId,
+          person.userId,
+          otherPerson.userId,
         ])
       })
     }
@@ -280,11 +280,16 @@ describe('with a marker in every text column of the person’s rows', () => {
     ).toEqual(counts(rows))
     const isSecret = ({ table, column }: Markers) =>
       catalogue.comments.some(
-        (one) => one.table === table && one.column === column && one.comment === 'secret',
+        (columnComment) =>
+          columnComment.table === table &&
+          columnComment.column === column &&
+          columnComment.comment === 'secret',
       )
-    const missing = alder.planted.filter((one) => !isSecret(one) && !text.includes(one.word))
+    const missing = alder.planted.filter((marker) => !isSecret(marker) && !text.includes(marker.word))
     expect(missing).toEqual([])
-    expect(alder.planted.filter((one) => isSecret(one) && text.includes(`"${one.word}"`))).toEqual([])
+    expect(alder.planted.filter((marker) => isSecret(marker) && text.includes(`"${marker.word}"`))).toEqual(
+      [],
+    )
     expect(files.some((content) => content.startsWith('alder-file-'))).toBe(true)
     const all = text + files.join('\n')
     expect(words(birch).filter((word) => all.includes(word))).toEqual([])

@@ -133,14 +133,14 @@ export const findDeletionDate = ({ db }: BareTx, userId: string) =>
     .executeTakeFirst()
 
 /** Who works for the client; null when nobody does. */
-export async function findAgentOf({ db }: BareTx, clientId: string): Promise<string | null> {
+export async function findAgentForClient({ db }: BareTx, clientId: string): Promise<string | null> {
   const { rows } = await sql<{ agent: string | null }>`
     select app.agent_of(${clientId}::uuid) as agent`.execute(db)
   return rows[0]?.agent ?? null
 }
 
 /** The clients of an agent, and those whose absent agent has this one as deputy, in the order of ids. */
-export async function listClientsOf({ db }: BareTx, agentId: string) {
+export async function listClientsForAgent({ db }: BareTx, agentId: string) {
   const { rows } = await sql<{ client_id: string; as_deputy: boolean }>`
     select client_id, as_deputy from app.clients_of(${agentId}::uuid)`.execute(db)
   return rows

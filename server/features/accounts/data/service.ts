@@ -3,7 +3,7 @@ import { CLOSINGS_A_DAY, DELETION_GRACE_DAYS, EXPORTS_A_DAY } from '@jobscout/co
 import { commonErrors, storedFileErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
 import { dayIn } from '../../../platform/clock/zones.ts'
-import { takeAttempt } from '../../../platform/db/attempts.ts'
+import { countUserAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation } from '../../../platform/db/errors.ts'
 import type { BareTx, Transactions, Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 export async function requestExport(tx: Tx): Promise<ExportRow> {
   const started = await insertExport(tx)
   if (started) {
-    if (!(await takeAttempt(tx, 'export', EXPORTS_A_DAY, '1 day'))) {
+    if (!(await countUserAttempt(tx, 'export', EXPORTS_A_DAY, '1 day'))) {
       throw declaredError(accounts.requestExport['~orpc'].errorMap, 'EXPORTS_TODAY')
     }
     enqueue(tx, makeExport, { exportId: started.id, userId: tx.actor.userId })
@@ -117,7 +117,7 @@ async function requestDeletion(tx: Tx): Promise<Date> {
       new Date(tx.now.getTime() + DELETION_GRACE_DAYS * DAY_MS),
     )
     if (isNew) {
-      if (!(await takeAttempt(tx, 'closing', CLOSINGS_A_DAY, '1 day'))) {
+      if (!(await countUserAttempt(tx, 'closing', CLOSINGS_A_DAY, '1 day'))) {
         throw declaredError(accounts.close['~orpc'].errorMap, 'CLOSINGS_TODAY')
       }
       sendEmail(tx, accountClosing, tx.actor.userId, {})

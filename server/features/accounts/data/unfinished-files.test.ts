@@ -84,7 +84,7 @@ describe.each(stores)('files left by a killed process ($adapter)', (store) => {
   })
   afterAll(() => app.close())
 
-  const filesOf = async (userId: string) => {
+  const listFileKeys = async (userId: string) => {
     const keys: string[] = []
     for (const kind of ['cv', 'exports']) {
       for await (const { key } of app.ports.storage.list(`${kind}/${userId}`)) keys.push(key)
@@ -112,28 +112,28 @@ describe.each(stores)('files left by a killed process ($adapter)', (store) => {
     app.clock.set(start)
     await storeCvFile(app.ports.storage, userId, 'pdf', Buffer.from('no row'))
     await sweepFiles.work({}, app.ports)
-    expect(await filesOf(userId)).toHaveLength(1)
+    expect(await listFileKeys(userId)).toHaveLength(1)
     app.clock.set(new Date(start.getTime() + 2 * HOUR_MS))
     await sweepFiles.work({}, app.ports)
-    expect(await filesOf(userId)).toEqual([])
+    expect(await listFileKeys(userId)).toEqual([])
   })
 
   test('are removed by the erasure of their account only', async () => {
-    const [person, other] = [await app.build.client(), await app.build.client()]
+    const [person, otherPerson] = [await app.build.client(), await app.build.client()]
     const start = new Date()
     app.clock.set(start)
     await app.as(person).accounts.close({ confirmation: 'DELETE', password })
     app.clock.set(new Date(start.getTime() + 30 * DAY_MS))
-    for (const { userId } of [person, other]) {
+    for (const { userId } of [person, otherPerson]) {
       await leaveUnfinished(store, newKey('exports', userId))
       await storeCvFile(app.ports.storage, userId, 'pdf', Buffer.from('no row'))
     }
     await eraseDueAccounts.work({}, app.ports)
     await app.runJobs()
-    expect(await filesOf(person.userId)).toEqual([])
-    expect(await filesOf(other.userId)).toHaveLength(1)
+    expect(await listFileKeys(person.userId)).toEqual([])
+    expect(await listFileKeys(otherPerson.userId)).toHaveLength(1)
     const unfinished = await store.listUnfinished()
     expect(unfinished).toHaveLength(1)
-    expect(unfinished[0]).toContain(other.userId)
+    expect(unfinished[0]).toContain(otherPerson.userId)
   })
 })

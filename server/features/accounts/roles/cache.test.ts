@@ -46,22 +46,22 @@ describe('a role', () => {
   test('is cached for five minutes', async () => {
     const [service, state] = await openCache()
     const agent = await app.build.agent()
-    expect(await service.roleOf(agent.userId)).toBe('agent')
+    expect(await service.readRole(agent.userId)).toBe('agent')
     app.clock.advance(5 * 60_000 - 1)
-    expect(await service.roleOf(agent.userId)).toBe('agent')
+    expect(await service.readRole(agent.userId)).toBe('agent')
     expect(state.lookUps).toBe(1)
     app.clock.advance(1)
-    expect(await service.roleOf(agent.userId)).toBe('agent')
+    expect(await service.readRole(agent.userId)).toBe('agent')
     expect(state.lookUps).toBe(2)
     await service.close()
   })
 
   test('is cleared for one person or all', async () => {
     const [service, state] = await openCache()
-    const [one, two] = [await app.build.agent(), await app.build.admin()]
-    const readBoth = async () => [await service.roleOf(one.userId), await service.roleOf(two.userId)]
+    const [agent, admin] = [await app.build.agent(), await app.build.admin()]
+    const readBoth = async () => [await service.readRole(agent.userId), await service.readRole(admin.userId)]
     expect(await readBoth()).toEqual(['agent', 'admin'])
-    service.clear(one.userId)
+    service.clear(agent.userId)
     await readBoth()
     expect(state.lookUps).toBe(3)
     service.clear()
@@ -71,17 +71,17 @@ describe('a role', () => {
   })
 
   test('changes on every server', async () => {
-    const [[first, one], [second, two]] = [await openCache(), await openCache()]
+    const [[first, firstState], [second, secondState]] = [await openCache(), await openCache()]
     const person = await app.build.agent()
-    expect([await first.roleOf(person.userId), await second.roleOf(person.userId)]).toEqual([
+    expect([await first.readRole(person.userId), await second.readRole(person.userId)]).toEqual([
       'agent',
       'agent',
     ])
     await assign(person, 'client')
     await expect
-      .poll(async () => [await first.roleOf(person.userId), await second.roleOf(person.userId)])
+      .poll(async () => [await first.readRole(person.userId), await second.readRole(person.userId)])
       .toEqual(['client', 'client'])
-    expect([one.lookUps, two.lookUps]).toEqual([2, 2])
+    expect([firstState.lookUps, secondState.lookUps]).toEqual([2, 2])
     await first.close()
     await second.close()
   })
@@ -94,20 +94,20 @@ describe('a role', () => {
       new Promise((resolve) => {
         resolveLookUp = resolve
       })
-    const slow = service.roleOf(person.userId)
+    const slow = service.readRole(person.userId)
     service.clear(person.userId)
     resolveLookUp([{ role: 'admin' }])
     expect(await slow).toBe('admin')
     state.fault = null
     await assign(person, 'client')
-    expect(await service.roleOf(person.userId)).toBe('client')
+    expect(await service.readRole(person.userId)).toBe('client')
     await service.close()
   })
 
   test('is client for unknown and invalid ids', async () => {
     const [service] = await openCache()
     for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', "' or 1=1 --", '']) {
-      expect(await service.roleOf(id)).toBe('client')
+      expect(await service.readRole(id)).toBe('client')
     }
     await service.close()
   })
@@ -135,14 +135,14 @@ test('failed look-ups return client and are not cached', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...people), failures, async (person, fault) => {
       state.fault = fault
-      if ((await service.roleOf(person.userId)) !== 'client') elevated += 1
+      if ((await service.readRole(person.userId)) !== 'client') elevated += 1
     }),
     { numRuns: runs(1000) },
   )
   expect(elevated).toBe(0)
   expect(state.lookUps).toBeGreaterThanOrEqual(990)
   state.fault = null
-  for (const person of people) expect(await service.roleOf(person.userId)).toBe(person.role)
+  for (const person of people) expect(await service.readRole(person.userId)).toBe(person.role)
   await service.close()
 })
 

@@ -11,7 +11,7 @@ const MAX_CACHED = 10_000
 
 export interface RoleCache {
   /** The person's role, cached for at most five minutes. A failed look-up returns client and is not cached. */
-  roleOf(userId: string): Promise<Role>
+  readRole(userId: string): Promise<Role>
   /** Clears one person's role, or all. */
   clear(userId?: string): void
   close(): Promise<void>
@@ -58,7 +58,7 @@ export async function createRoleCache(parts: RoleCacheParts): Promise<RoleCache>
   const stop = await database.listen('roles', (userId) => clear(userId), { onReconnect: () => clear() })
 
   return {
-    async roleOf(userId) {
+    async readRole(userId) {
       const known = cached.get(userId)
       const isCurrent = known && clock.now().getTime() < known.until && database.hearsNotifications()
       if (isCurrent) return known.role

@@ -4,7 +4,12 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { explainRelease, refillPlaces, releaseAgent, releaseClient } from '../../agents/assignment/service.ts'
+import {
+  enqueueWaitingClients,
+  explainRelease,
+  releaseAgent,
+  releaseClient,
+} from '../../agents/assignment/service.ts'
 import { type RoleRow, selectRoles, updateRole } from './queries.ts'
 
 /** The role rows that the actor may see: their own, or all for admins. */
@@ -23,7 +28,7 @@ export async function assignRole(
   if (clients && role !== 'agent') await releaseAgent(tx, userId, clients)
   try {
     const row = await updateRole(tx, userId, role)
-    refillPlaces(tx)
+    enqueueWaitingClients(tx)
     return row
   } catch (error) {
     throw explain(error)

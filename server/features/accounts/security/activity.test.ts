@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passwords } from '../../../platform/auth/passwords.ts'
 import { startTestApp } from '../../../testing/app.ts'
-import { codeOf } from '../../../testing/people/authenticator.ts'
+import { computeCode } from '../../../testing/people/authenticator.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { readRowsOfPerson } from '../data/queries.ts'
 import { auditSecurityEvents, deleteOldSecurityEvents } from './events.ts'
@@ -58,14 +58,14 @@ async function withPassword(person: Person): Promise<Person> {
   return person
 }
 
-const auditOf = ({ userId }: Person) =>
+const listAuditEntries = ({ userId }: Person) =>
   query(
     `select action, actor_id, address, metadata from public.audit_logs where resource_id = $1 and action not like 'VIEW%'
      order by created_at, metadata::text`,
     [userId],
   )
 /** Changes of the password end sessions. */
-const activityOf = async (person: Person) =>
+const listActivity = async (person: Person) =>
   (await app.as(await app.build.session(person)).accounts.activity()).events
 const emailsTo = async (person: Person) => {
   await app.runJobs()
@@ -87,10 +87,10 @@ describe('failed sign-ins', () => {
       address: '127.0.0.1',
       metadata: { device: 'Firefox on Windows' },
     }
-    expect(await auditOf(person)).toEqual([first])
+    expect(await listAuditEntries(person)).toEqual([first])
     await auditLater()
     await auditLater()
-    expect(await auditOf(person)).toEqual([
+    expect(await listAuditEntries(person)).toEqual([
       first,
       {
         ...first,
@@ -103,7 +103,7 @@ describe('failed sign-ins', () => {
         },
       },
     ])
-    expect(await activityOf(person)).toMatchObject([
+    expect(await listActivity(person)).toMatchObject([
       { kind: 'sign_in_failed', count: 80, device: 'Firefox on Windows' },
     ])
     const emails = await emailsTo(person)
@@ -115,14 +115,14 @@ describe('failed sign-ins', () => {
     const person = await withPassword(await app.build.agent())
     for (const agent of [firefox, safari, 'curl/8.0'])
       await openBrowser(agent).signIn(person.email, 'Wrong-pass-1')
-    expect(await activityOf(person)).toMatchObject([{ count: 3, device: 'Unknown device' }])
-    expect(await auditOf(person)).toHaveLength(1)
+    expect(await listActivity(person)).toMatchObject([{ count: 3, device: 'Unknown device' }])
+    expect(await listAuditEntries(person)).toHaveLength(1)
   })
 
   test('are not emailed to clients', async () => {
     const person = await withPassword(await app.build.client())
     await openBrowser().signIn(person.email, 'Wrong-pass-1')
-    expect(await activityOf(person)).toMatchObject([{ kind: 'sign_in_failed', count: 1 }])
+    expect(await listActivity(person)).toMatchObject([{ kind: 'sign_in_failed', count: 1 }])
     expect(await emailsTo(person)).toEqual([])
   })
 
@@ -145,7 +145,7 @@ describe('a sign-in', () => {
     await phone.ask('/change-password', { currentPassword: password, newPassword: 'Another-pass-2' })
     await query('delete from app.attempts')
     expect((await laptop.signIn(person.email, 'Another-pass-2')).status).toBe(200)
-    const activity = await activityOf(person)
+    const activity = await listActivity(person)
     expect(activity.map(({ kind, device }) => [kind, device])).toEqual([
       ['password_changed', 'Safari on iPhone'],
       ['sign_in_new_device', 'Safari on iPhone'],
@@ -156,7 +156,7 @@ describe('a sign-in', () => {
       'New sign-in to your account',
       'Your password was changed',
     ])
-    expect(await auditOf(person)).toMatchObject([
+    expect(await listAuditEntries(person)).toMatchObject([
       { action: 'SIGN_IN_NEW_DEVICE', actor_id: person.userId, metadata: { device: 'Firefox on Windows' } },
       { action: 'SIGN_IN_NEW_DEVICE', metadata: { device: 'Safari on iPhone' } },
       { action: 'PASSWORD_CHANGED', actor_id: person.userId, address: '127.0.0.1' },
@@ -167,7 +167,7 @@ describe('a sign-in', () => {
     const person = await withPassword(await app.build.client())
     await query(`update auth."user" set "createdAt" = now() where id = $1`, [person.userId])
     await openBrowser().signIn(person.email)
-    expect(await activityOf(person)).toMatchObject([{ kind: 'sign_in_new_device' }])
+    expect(await listActivity(person)).toMatchObject([{ kind: 'sign_in_new_device' }])
     expect(await emailsTo(person)).toEqual([])
     await openBrowser(safari).signIn(person.email)
     expect(await emailsTo(person)).toHaveLength(1)
@@ -181,8 +181,8 @@ test('wrong second factors, a reset and changes of two-factor sign-in leave a tr
   const begun = (await (await owner.ask('/two-factor/enable', { password })).json()) as { totpURI: string }
   // A slip while turning it on is no attack.
   await owner.ask('/two-factor/verify-totp', { code: '000000' })
-  await owner.ask('/two-factor/verify-totp', { code: codeOf(begun.totpURI) })
-  await owner.ask('/two-factor/generate-backup-codes', { password, code: codeOf(begun.totpURI, 1) })
+  await owner.ask('/two-factor/verify-totp', { code: computeCode(begun.totpURI) })
+  await owner.ask('/two-factor/generate-backup-codes', { password, code: computeCode(begun.totpURI, 1) })
 
   const stranger = openBrowser(safari)
   await stranger.signIn(person.email)
@@ -196,7 +196,7 @@ test('wrong second factors, a reset and changes of two-factor sign-in leave a tr
   expect(await common.json()).toMatchObject({ code: 'PASSWORD_GUESSABLE' })
   expect((await owner.ask('/reset-password', { token, newPassword: 'Another-pass-2' })).status).toBe(200)
 
-  const activity = await activityOf(person)
+  const activity = await listActivity(person)
   expect(activity.map(({ kind, device, count }) => [kind, device, count])).toEqual([
     ['password_reset', 'Firefox on Windows', 1],
     ['reset_requested', 'Safari on iPhone', 1],
@@ -208,7 +208,7 @@ test('wrong second factors, a reset and changes of two-factor sign-in leave a tr
   // The password was right, and the device new: an email to a client, too.
   const subjects = (await emailsTo(person)).map(({ subject }) => subject)
   expect(subjects).toContain('Wrong code at your sign-in')
-  expect((await auditOf(person)).map(({ action }) => action)).toEqual([
+  expect((await listAuditEntries(person)).map(({ action }) => action)).toEqual([
     'SIGN_IN_NEW_DEVICE',
     'TWO_FACTOR_ENABLED',
     'RECOVERY_CODES_REPLACED',
@@ -225,8 +225,8 @@ test('staff are emailed about each kind of event, once an hour', async () => {
   for (let turn = 0; turn < 3; turn += 1) await owner.signIn(person.email, 'Wrong-pass-1')
   await query('delete from app.attempts').then(() => query('delete from auth.rate_limit'))
   const begun = (await (await owner.ask('/two-factor/enable', { password })).json()) as { totpURI: string }
-  await owner.ask('/two-factor/verify-totp', { code: codeOf(begun.totpURI) })
-  await owner.ask('/two-factor/generate-backup-codes', { password, code: codeOf(begun.totpURI, 1) })
+  await owner.ask('/two-factor/verify-totp', { code: computeCode(begun.totpURI) })
+  await owner.ask('/two-factor/generate-backup-codes', { password, code: computeCode(begun.totpURI, 1) })
   await owner.ask('/sign-out', {})
   await owner.signIn(person.email)
   for (let turn = 0; turn < 2; turn += 1) await owner.ask('/two-factor/verify-totp', { code: '000000' })
@@ -240,9 +240,9 @@ test('staff are emailed about each kind of event, once an hour', async () => {
 })
 
 test('the activity is of 90 days and the person alone, who takes it along and has it erased', async () => {
-  const [person, other] = [await withPassword(await app.build.client()), await app.build.client()]
+  const [person, otherPerson] = [await withPassword(await app.build.client()), await app.build.client()]
   await openBrowser().signIn(person.email)
-  expect(await activityOf(other)).toEqual([])
+  expect(await listActivity(otherPerson)).toEqual([])
   const rows = await app.ports.withWorker((tx) =>
     readRowsOfPerson(tx, person.userId, 'public.security_events'),
   )

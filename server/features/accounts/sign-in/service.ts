@@ -8,7 +8,7 @@ import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { queuedEmail } from '../../../platform/mail/send-email.ts'
 import type { Queue } from '../../../platform/queue/queue.ts'
-import { queuedPlacement } from '../../agents/assignment/service.ts'
+import { assignWaitingClientsJob } from '../../agents/assignment/service.ts'
 import { createSettingsReader } from '../../settings/service.ts'
 import { passwordChanged, twoFactorChanged } from '../security/emails.ts'
 import { recordSecurityEvent } from '../security/events.ts'
@@ -20,14 +20,14 @@ interface AuthenticationParts {
   readonly queue: Pick<Queue<never>, 'insertJobs' | 'enqueue'>
   readonly log: Log
   readonly secret: string
-  readonly roleOf: (userId: string) => Promise<Role>
+  readonly readRole: (userId: string) => Promise<Role>
   readonly sessions: SessionCache
   /** The message of maintenance mode, or null while it is off. */
   readonly maintenanceMessage: () => string | null
 }
 
 /** Queues the emails about accounts, and what a new one needs. */
-const eventsOf = ({
+const createAccountEvents = ({
   database: { db },
   queue,
   log,
@@ -44,7 +44,7 @@ const eventsOf = ({
   // A client waits for an agent from now on. The schedule of the job makes up for a failure.
   joined: () =>
     queue
-      .enqueue(queuedPlacement())
+      .enqueue(assignWaitingClientsJob())
       .catch((err: unknown) => log.error({ err }, 'no place was looked for after a sign-up')),
 })
 
@@ -55,7 +55,7 @@ export function openAuth({
   queue,
   log,
   secret,
-  roleOf,
+  readRole,
   sessions,
   maintenanceMessage,
 }: AuthenticationParts): Auth {
@@ -65,7 +65,7 @@ export function openAuth({
     secret,
     sessions,
     limits: scaleLimits(defaultLimits, config.AUTH_LIMIT_FACTOR),
-    events: eventsOf({ database, queue, log }),
+    events: createAccountEvents({ database, queue, log }),
     log,
     async policy(db) {
       const settings = await createSettingsReader({ db })()
@@ -74,9 +74,9 @@ export function openAuth({
         siteName: settings.site_name,
         confirmationRequired: settings.require_email_verification,
         twoFactorOffered: settings.enable_two_factor,
-        refusalOf: async (userId) => {
+        findRefusal: async (userId) => {
           const message = maintenanceMessage()
-          return message !== null && (await roleOf(userId)) !== 'super_admin' ? message : null
+          return message !== null && (await readRole(userId)) !== 'super_admin' ? message : null
         },
       }
     },

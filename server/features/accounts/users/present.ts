@@ -3,7 +3,7 @@ import { toRole } from '@jobscout/contract/shared/roles.ts'
 import { formatForSpreadsheet } from '../../../platform/clock/zones.ts'
 import type { UserDetailRow, UserListRow } from './queries.ts'
 
-const nameOf = (row: { first_name: string; last_name: string; email: string }) =>
+const formatName = (row: { first_name: string; last_name: string; email: string }) =>
   `${row.first_name} ${row.last_name}`.trim() || row.email
 
 /** The trial is of clients; staff without a subscription have no plan to show. */
@@ -84,7 +84,7 @@ export function userCsvFields(row: UserListRow, timeZone: string): (string | num
   const user = presentUser(row)
   const local = (moment: string | null) => moment && formatForSpreadsheet(new Date(moment), timeZone)
   return [
-    nameOf(row),
+    formatName(row),
     user.email,
     user.role,
     user.status,

@@ -20,12 +20,12 @@ export const people = sql`
 const isBought = (now: Date) => sql<boolean>`
   (s.subscribed and (coalesce(s.access_until, s.subscription_end) > ${now}::timestamptz or s.subscription_end is null))`
 const isGranted = (now: Date) => sql<boolean>`(g.ends_at > ${now}::timestamptz)`
-const placeOf = (plan: RawBuilder<unknown>) =>
+const planOrder = (plan: RawBuilder<unknown>) =>
   sql`array_position(string_to_array(${sql.lit(planIds.join(','))}, ','), ${plan})`
 
 /** The tier as the catalogue of plans sees it: the better of what is bought and what is granted, else the profile's. */
 export const tier = (now: Date) => sql<string>`
-  coalesce(case when ${isGranted(now)} and not coalesce(${isBought(now)} and ${placeOf(sql`s.subscription_tier`)} >= ${placeOf(sql`g.plan`)}, false)
+  coalesce(case when ${isGranted(now)} and not coalesce(${isBought(now)} and ${planOrder(sql`s.subscription_tier`)} >= ${planOrder(sql`g.plan`)}, false)
     then g.plan when ${isBought(now)} then s.subscription_tier end, p.subscription_tier)`
 
 export const status = sql<'active' | 'inactive' | 'closing'>`

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 const users = () => as(admin).accounts.users
-const namesOf = async (filters: object) => {
+const listNames = async (filters: object) => {
   const { items, total } = await users().list(filters)
   expect(total).toBe(items.length)
   return items.map(({ first_name }) => first_name)
@@ -49,7 +49,7 @@ const namesOf = async (filters: object) => {
 describe('the list of people', () => {
   test('is filtered by each of its filters, and the counts are those of its rows', async () => {
     const counts = await users().counts()
-    const rowsOf = async (filters: object) => (await users().list(filters)).total
+    const countRows = async (filters: object) => (await users().list(filters)).total
     expect(counts).toMatchObject({
       clients: 12,
       agents: 1,
@@ -58,23 +58,23 @@ describe('the list of people', () => {
       unassigned: 8,
       trial_ending: 2,
     })
-    expect(await rowsOf({})).toBe(counts.total)
-    expect(await rowsOf({ role: 'client' })).toBe(counts.clients)
-    expect(await rowsOf({ unassigned: true })).toBe(counts.unassigned)
-    expect(await rowsOf({ trial_ending: true })).toBe(counts.trial_ending)
-    expect(await rowsOf({ administrators: true })).toBe(counts.admins + counts.super_admins)
-    expect(await rowsOf({ last_active: 'quiet' })).toBe(counts.quiet)
-    expect(await rowsOf({ signed_up_today: true })).toBe(10)
+    expect(await countRows({})).toBe(counts.total)
+    expect(await countRows({ role: 'client' })).toBe(counts.clients)
+    expect(await countRows({ unassigned: true })).toBe(counts.unassigned)
+    expect(await countRows({ trial_ending: true })).toBe(counts.trial_ending)
+    expect(await countRows({ administrators: true })).toBe(counts.admins + counts.super_admins)
+    expect(await countRows({ last_active: 'quiet' })).toBe(counts.quiet)
+    expect(await countRows({ signed_up_today: true })).toBe(10)
     // A new account is not quiet, though it was never used.
-    expect((await namesOf({ last_active: 'quiet', role: 'client' })).sort()).toEqual(
+    expect((await listNames({ last_active: 'quiet', role: 'client' })).sort()).toEqual(
       ['03', '04', '05', '06', '07', '08', '09'].map((n) => (n === '03' ? '=cmd|' : `Client ${n}`)),
     )
-    expect(await rowsOf({ agent_id: agent.userId })).toBe(4)
-    expect(await namesOf({ plan: 'premium' })).toEqual(['Client 05'])
-    expect(await namesOf({ last_active: '7', role: 'client' })).toEqual(['Client 00'])
-    expect(await rowsOf({ last_active: 'never', role: 'client' })).toBe(4)
-    expect(await namesOf({ search: 'client 1' })).toHaveLength(2)
-    expect(await namesOf({ search: '%' })).toEqual([])
+    expect(await countRows({ agent_id: agent.userId })).toBe(4)
+    expect(await listNames({ plan: 'premium' })).toEqual(['Client 05'])
+    expect(await listNames({ last_active: '7', role: 'client' })).toEqual(['Client 00'])
+    expect(await countRows({ last_active: 'never', role: 'client' })).toBe(4)
+    expect(await listNames({ search: 'client 1' })).toHaveLength(2)
+    expect(await listNames({ search: '%' })).toEqual([])
   })
 
   test('says how many applications of an unassigned client wait; those of people who leave or are staff do not', async () => {
@@ -98,7 +98,7 @@ describe('the list of people', () => {
     expect(await count()).toBe(2)
     const { items, total } = await users().list({ unassigned: true, limit: 200 })
     expect(items.map(({ user_id }) => user_id)).not.toContain(leaving.userId)
-    expect(items.filter((one) => one.waiting_applications > 0)).toMatchObject([
+    expect(items.filter((item) => item.waiting_applications > 0)).toMatchObject([
       { user_id: waiting.userId, waiting_applications: 2 },
     ])
     expect((await users().counts()).unassigned).toBe(total)

@@ -54,20 +54,23 @@ describe.each([
 })
 
 test('the deputy is notified, and again when somebody else stands in', async () => {
-  const [agent, one, two] = [
+  const [agent, firstDeputy, secondDeputy] = [
     await build.agent({ firstName: 'Ruben', lastName: 'Sand' }),
     await build.agent(),
     await build.agent({ firstName: 'Eve', lastName: 'Stone' }),
   ]
-  expect(await enter(agent, one)).toMatchObject({ ...day, today: false })
+  expect(await enter(agent, firstDeputy)).toMatchObject({ ...day, today: false })
   // Saved again without a change, it notifies nobody again.
   for (let time = 0; time < 2; time += 1) {
-    expect(await enter(agent, two)).toMatchObject({ deputy: { name: 'Eve Stone' } })
+    expect(await enter(agent, secondDeputy)).toMatchObject({ deputy: { name: 'Eve Stone' } })
   }
-  const bellOf = async (person: Person) =>
+  const listNotificationTitles = async (person: Person) =>
     (await as(person).notifications.list({})).items.map(({ title }) => title)
-  expect(await bellOf(one)).toEqual(['You no longer stand in for Ruben Sand', 'You stand in for Ruben Sand'])
-  expect(await bellOf(two)).toEqual(['You stand in for Ruben Sand'])
+  expect(await listNotificationTitles(firstDeputy)).toEqual([
+    'You no longer stand in for Ruben Sand',
+    'You stand in for Ruben Sand',
+  ])
+  expect(await listNotificationTitles(secondDeputy)).toEqual(['You stand in for Ruben Sand'])
   const [listed] = (await as(admin).agents.list()).items.filter(({ user_id }) => user_id === agent.userId)
   expect(listed).toMatchObject({ absence: { ...day, deputy: { name: 'Eve Stone' }, today: false } })
   await as(admin).agents.removeAbsence({ user_id: agent.userId })
@@ -75,7 +78,7 @@ test('the deputy is notified, and again when somebody else stands in', async () 
   const { rows } = await app.ports.database.withOwner((owner) =>
     owner.query(
       `select template, about from public.notifications where template like 'absence.%' and user_id = any ($1) order by sequence`,
-      [[agent, one, two].map(({ userId }) => userId)],
+      [[agent, firstDeputy, secondDeputy].map(({ userId }) => userId)],
     ),
   )
   const templatesAbout = (people: readonly Person[]) =>
@@ -85,7 +88,7 @@ test('the deputy is notified, and again when somebody else stands in', async () 
       .sort()
   const named = 'absence.deputy_named'
   expect(templatesAbout([agent])).toEqual([named, named, 'absence.deputy_replaced', 'absence.ended'])
-  expect(templatesAbout([one])).toEqual(['absence.entered_with_deputy'])
+  expect(templatesAbout([firstDeputy])).toEqual(['absence.entered_with_deputy'])
   expect(templatesAbout([])).toEqual(['absence.removed'])
   await expect(as(admin).agents.removeAbsence({ user_id: agent.userId })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -93,30 +96,30 @@ test('the deputy is notified, and again when somebody else stands in', async () 
 })
 
 test('nobody stands in who is away, inactive, no agent or stood in for', async () => {
-  const [agent, away, other] = [await build.agent(), await build.agent(), await build.agent()]
-  await enter(away, other)
+  const [agent, away, otherAgent] = [await build.agent(), await build.agent(), await build.agent()]
+  await enter(away, otherAgent)
   const unavailable = { code: 'DEPUTY_UNAVAILABLE', status: 409 }
   await expect(enter(agent, away)).rejects.toMatchObject(unavailable)
   await expect(enter(agent, await build.client())).rejects.toMatchObject(unavailable)
   await expect(enter(agent, agent)).rejects.toMatchObject(unavailable)
-  await expect(enter(other, agent)).rejects.toMatchObject({ code: 'AGENT_IS_DEPUTY', status: 409 })
+  await expect(enter(otherAgent, agent)).rejects.toMatchObject({ code: 'AGENT_IS_DEPUTY', status: 409 })
   await expect(enter(agent, null, { until: '2036-11-01' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(enter(agent, null, { from: '2026-01-01', until: '2026-01-20' })).rejects.toMatchObject({
     code: 'ABSENCE_OVER',
   })
   await enter(agent, null, { until: '2037-11-20' })
   await expect(enter(agent, null, { until: '2037-11-21' })).rejects.toMatchObject({ code: 'ABSENCE_TOO_FAR' })
-  const deactivate = () => as(admin).agents.setActive({ user_id: other.userId, is_active: false })
+  const deactivate = () => as(admin).agents.setActive({ user_id: otherAgent.userId, is_active: false })
   await expect(deactivate()).rejects.toMatchObject({ code: 'AGENT_STANDS_IN', status: 409 })
   await expect(
-    as(admin).accounts.assignRole({ user_id: other.userId, role: 'client' }),
+    as(admin).accounts.assignRole({ user_id: otherAgent.userId, role: 'client' }),
   ).rejects.toMatchObject({ code: 'AGENT_STANDS_IN' })
   await enter(away, null)
-  await as(other).accounts.close({ confirmation: 'DELETE', password })
-  await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
-  await as(await build.session(other)).accounts.keep()
+  await as(otherAgent).accounts.close({ confirmation: 'DELETE', password })
+  await expect(enter(agent, otherAgent)).rejects.toMatchObject(unavailable)
+  await as(await build.session(otherAgent)).accounts.keep()
   await deactivate()
-  await expect(enter(agent, other)).rejects.toMatchObject(unavailable)
+  await expect(enter(agent, otherAgent)).rejects.toMatchObject(unavailable)
 })
 
 test('an agent who is away is offered last, and given nobody automatically', async () => {
@@ -133,7 +136,7 @@ test('an agent who is away is offered last, and given nobody automatically', asy
   await build.client()
   await as(admin).agents.autoAssign()
   const loads = new Map(
-    (await as(admin).agents.list()).items.map((one) => [one.user_id, one.assigned_clients_count]),
+    (await as(admin).agents.list()).items.map((item) => [item.user_id, item.assigned_clients_count]),
   )
   expect(loads.get(away.userId)).toBe(0)
   expect(loads.get(there.userId)).toBeGreaterThan(0)

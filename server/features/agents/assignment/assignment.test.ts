@@ -4,7 +4,7 @@ import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { handIn } from '../../../testing/people/hand-in.ts'
 import { eraseDueAccounts } from '../../accounts/data/jobs.ts'
-import { placeWaiting } from '../waiting/jobs.ts'
+import { assignWaitingClients } from '../waiting/jobs.ts'
 
 // No hour of rest for emails.
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
@@ -20,7 +20,7 @@ const assign = (client: Person, agent: Person, version?: number) =>
   as(admin).agents.assign({ client_id: client.userId, agent_id: agent.userId, version })
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   app.ports.database.withOwner(async (owner) => (await owner.query(text, values)).rows as Row[])
-const profileOf = async (agent: Person) =>
+const readProfile = async (agent: Person) =>
   (
     await query<Record<string, unknown>>('select * from public.agent_profiles where user_id = $1', [
       agent.userId,
@@ -35,7 +35,7 @@ const agentsOfApplications = async (client: Person) =>
       [client.userId],
     )
   ).map(({ assigned_agent }) => assigned_agent)
-const bellOf = async (person: Person) =>
+const listNotificationTitles = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title)
 
 describe('a client who is assigned', () => {
@@ -52,9 +52,9 @@ describe('a client who is assigned', () => {
       applications: 1,
     })
     expect((await agentsOfApplications(client)).sort()).toEqual([null, agent.userId].sort())
-    expect(await profileOf(agent)).toMatchObject({ assigned_clients_count: 1 })
-    expect(await bellOf(client)).toEqual(['Ruben Sand is your agent'])
-    expect(await bellOf(agent)).toEqual(['New client assigned to you'])
+    expect(await readProfile(agent)).toMatchObject({ assigned_clients_count: 1 })
+    expect(await listNotificationTitles(client)).toEqual(['Ruben Sand is your agent'])
+    expect(await listNotificationTitles(agent)).toEqual(['New client assigned to you'])
     await app.runJobs()
     expect(
       app
@@ -76,7 +76,7 @@ describe('a client who is assigned', () => {
   })
 
   test('is seen by that agent alone, and at once by the next one', async () => {
-    const [client, one, two] = [await build.client(), await build.agent(), await build.agent()]
+    const [client, firstAgent, secondAgent] = [await build.client(), await build.agent(), await build.agent()]
     const id = await build.application({ owner: client })
     const sees = async (agent: Person) =>
       as(agent)
@@ -85,18 +85,21 @@ describe('a client who is assigned', () => {
           () => true,
           () => false,
         )
-    expect([await sees(one), await sees(two)]).toEqual([false, false])
-    await assign(client, one)
-    expect([await sees(one), await sees(two)]).toEqual([true, false])
-    await assign(client, two)
-    expect([await sees(one), await sees(two)]).toEqual([false, true])
-    expect(await bellOf(one)).toEqual(['A client left your list', 'New client assigned to you'])
-    expect([await profileOf(one), await profileOf(two)]).toMatchObject([
+    expect([await sees(firstAgent), await sees(secondAgent)]).toEqual([false, false])
+    await assign(client, firstAgent)
+    expect([await sees(firstAgent), await sees(secondAgent)]).toEqual([true, false])
+    await assign(client, secondAgent)
+    expect([await sees(firstAgent), await sees(secondAgent)]).toEqual([false, true])
+    expect(await listNotificationTitles(firstAgent)).toEqual([
+      'A client left your list',
+      'New client assigned to you',
+    ])
+    expect([await readProfile(firstAgent), await readProfile(secondAgent)]).toMatchObject([
       { assigned_clients_count: 0 },
       { assigned_clients_count: 1 },
     ])
     await as(admin).agents.unassign({ client_id: client.userId })
-    expect([await sees(one), await sees(two)]).toEqual([false, false])
+    expect([await sees(firstAgent), await sees(secondAgent)]).toEqual([false, false])
     expect(await agentsOfApplications(client)).toEqual([null])
     expect(
       await query('select 1 from public.application_assignments where application_id = $1', [id]),
@@ -104,18 +107,18 @@ describe('a client who is assigned', () => {
   })
 
   test('is in notices together with the names, so that the erasure of a person finds them', async () => {
-    const [client, one, two] = [await build.client(), await build.agent(), await build.agent()]
-    await assign(client, one)
-    await assign(client, two)
-    const people = [client, one, two].map(({ userId }) => userId)
+    const [client, firstAgent, secondAgent] = [await build.client(), await build.agent(), await build.agent()]
+    await assign(client, firstAgent)
+    await assign(client, secondAgent)
+    const people = [client, firstAgent, secondAgent].map(({ userId }) => userId)
     expect(
       await query(
         'select template, about from public.notifications where user_id = any ($1) order by template, created_at',
         [people],
       ),
     ).toEqual([
-      { template: 'assignment.agent_assigned', about: [one.userId] },
-      { template: 'assignment.agent_assigned', about: [two.userId] },
+      { template: 'assignment.agent_assigned', about: [firstAgent.userId] },
+      { template: 'assignment.agent_assigned', about: [secondAgent.userId] },
       { template: 'assignment.client_assigned', about: [client.userId] },
       { template: 'assignment.client_assigned', about: [client.userId] },
       { template: 'assignment.client_left', about: [client.userId] },
@@ -139,21 +142,21 @@ describe('a client who is assigned', () => {
   })
 
   test('whose agent somebody else changed meanwhile keeps that one, and both values are named', async () => {
-    const [client, one, two] = [
+    const [client, firstAgent, secondAgent] = [
       await build.client(),
       await build.agent({ firstName: 'Ada', lastName: 'Reed' }),
       await build.agent(),
     ]
-    await assign(client, one, 0)
-    await expect(assign(client, two, 0)).rejects.toMatchObject({
+    await assign(client, firstAgent, 0)
+    await expect(assign(client, secondAgent, 0)).rejects.toMatchObject({
       code: 'ASSIGNMENT_CHANGED',
-      data: { agent: { user_id: one.userId, name: 'Ada Reed' }, assigned_by: 'Ines Falk' },
+      data: { agent: { user_id: firstAgent.userId, name: 'Ada Reed' }, assigned_by: 'Ines Falk' },
     })
-    expect(await assign(client, one, 0)).toMatchObject({ outcome: 'unchanged' })
-    const { version } = await assign(client, two)
+    expect(await assign(client, firstAgent, 0)).toMatchObject({ outcome: 'unchanged' })
+    const { version } = await assign(client, secondAgent)
     await as(admin).agents.unassign({ client_id: client.userId, version })
-    await assign(client, two)
-    await expect(assign(client, one, version)).rejects.toMatchObject({ code: 'ASSIGNMENT_CHANGED' })
+    await assign(client, secondAgent)
+    await expect(assign(client, firstAgent, version)).rejects.toMatchObject({ code: 'ASSIGNMENT_CHANGED' })
   })
 })
 
@@ -191,19 +194,19 @@ describe('an agent who takes nobody', () => {
       { status: 'submitted', changer_erased: false },
     ])
     // Waits, or was given to the next agent already.
-    const placed = `select client_id from public.waiting_clients where client_id = $1
+    const assigned = `select client_id from public.waiting_clients where client_id = $1
       union all select client_id from public.client_agents where client_id = $1`
-    expect(await query(placed, [client.userId])).toEqual([{ client_id: client.userId }])
+    expect(await query(assigned, [client.userId])).toEqual([{ client_id: client.userId }])
     expect((await as(client).notifications.list({})).items.map(({ title }) => title)).toContain(
       'You are between agents',
     )
   })
 
   test('has no profile, or another role', async () => {
-    const [client, agent, other] = [await build.client(), await build.agent(), await build.admin()]
+    const [client, agent, otherAdmin] = [await build.client(), await build.agent(), await build.admin()]
     await query('delete from public.agent_profiles where user_id = $1', [agent.userId])
     const message = 'Agent profile not found. Please ensure the agent has a valid profile.'
-    for (const person of [agent, other])
+    for (const person of [agent, otherAdmin])
       await expect(assign(client, person)).rejects.toMatchObject({ message })
     const { items, without_profile } = await as(admin).agents.list()
     expect(items.map(({ user_id }) => user_id)).not.toContain(agent.userId)
@@ -248,11 +251,14 @@ test('the profile of an agent is changed, but not below the clients that the age
 })
 
 test('a bulk assignment does what it can and names the rest', async () => {
-  const [agent, other] = [await build.agent(), await build.agent({ firstName: 'Eve', lastName: 'Stone' })]
+  const [agent, otherAgent] = [
+    await build.agent(),
+    await build.agent({ firstName: 'Eve', lastName: 'Stone' }),
+  ]
   await setProfile(agent, 'max_clients = 200')
   const clients = await Promise.all(Array.from({ length: 12 }, () => build.client()))
-  for (const client of clients.slice(0, 3)) await assign(client, other)
-  const people = [...clients, other]
+  for (const client of clients.slice(0, 3)) await assign(client, otherAgent)
+  const people = [...clients, otherAgent]
   const { done, results } = await as(admin).agents.assignMany({
     clients: people.map(({ userId }) => ({ client_id: userId, version: 0 })),
     agent_id: agent.userId,
@@ -268,14 +274,14 @@ test('a bulk assignment does what it can and names the rest', async () => {
       current: { agent: { name: 'Eve Stone' } },
     })),
   )
-  expect(await bellOf(agent)).toEqual(['9 clients assigned to you'])
+  expect(await listNotificationTitles(agent)).toEqual(['9 clients assigned to you'])
 })
 
 test('a client who becomes staff leaves the agent, who is notified, with an entry in the audit log', async () => {
   const [client, agent] = [await build.client(), await build.agent()]
   await assign(client, agent)
   await as(admin).accounts.assignRole({ user_id: client.userId, role: 'agent' })
-  expect(await bellOf(agent)).toContain('A client left your list')
+  expect(await listNotificationTitles(agent)).toContain('A client left your list')
   const entries = await query<{ action: string }>(
     'select action from public.audit_logs where resource_id = $1 order by action',
     [client.userId],
@@ -290,7 +296,7 @@ describe('an agent with clients who is demoted or deactivated', () => {
     for (const client of clients) await assign(client, agent)
     return { agent, clients }
   }
-  const agentsOf = async (clients: readonly Person[]) =>
+  const listAgentIds = async (clients: readonly Person[]) =>
     (
       await query<{ agent_id: string }>(
         'select agent_id from public.client_agents where client_id = any ($1)',
@@ -311,7 +317,7 @@ describe('an agent with clients who is demoted or deactivated', () => {
     await expect(
       as(admin).agents.setActive({ user_id: agent.userId, is_active: false, clients: toThemselves }),
     ).rejects.toMatchObject({ code: 'AGENT_INACTIVE' })
-    expect(await agentsOf(clients)).toEqual([agent.userId, agent.userId])
+    expect(await listAgentIds(clients)).toEqual([agent.userId, agent.userId])
   })
 
   test('leaves them to one agent, all or none', async () => {
@@ -328,13 +334,13 @@ describe('an agent with clients who is demoted or deactivated', () => {
       code: 'AGENT_FULL',
       message: 'Agent has reached maximum client capacity (2/2)',
     })
-    expect(await agentsOf(clients)).toEqual(clients.map(() => agent.userId))
+    expect(await listAgentIds(clients)).toEqual(clients.map(() => agent.userId))
     await setProfile(next, 'max_clients = 3')
     expect(await leave()).toMatchObject({ is_active: false, assigned_clients_count: 0 })
-    expect(await agentsOf(clients)).toEqual(clients.map(() => next.userId))
+    expect(await listAgentIds(clients)).toEqual(clients.map(() => next.userId))
     // The second administrator to decide the same reads that it was decided.
     await expect(leave()).rejects.toMatchObject({ code: 'ALREADY_INACTIVE' })
-    expect(await bellOf(next)).toEqual(['3 clients assigned to you'])
+    expect(await listNotificationTitles(next)).toEqual(['3 clients assigned to you'])
   })
 
   test('leaves them to the waiting list, from where the oldest gets the next free place', async () => {
@@ -350,8 +356,8 @@ describe('an agent with clients who is demoted or deactivated', () => {
     )
     expect(items.map(({ position }) => position)).toEqual(items.map((_one, index) => index + 1))
     await app.runJobs()
-    expect(await agentsOf(clients)).toHaveLength(2)
-    expect(await agentsOf(clients)).not.toContain(agent.userId)
+    expect(await listAgentIds(clients)).toHaveLength(2)
+    expect(await listAgentIds(clients)).not.toContain(agent.userId)
   })
 })
 
@@ -375,26 +381,26 @@ test('who signs up gets an agent at once, and administrators hear of those for w
     return userId
   }
   await build.agent()
-  const placed = await joined('nia@example.test')
-  expect(await query('select from public.client_agents where client_id = $1', [placed])).toHaveLength(1)
+  const assigned = await joined('nia@example.test')
+  expect(await query('select from public.client_agents where client_id = $1', [assigned])).toHaveLength(1)
 
   await query('update public.agent_profiles set is_active = false')
   await query(`insert into public.system_settings (key, value) values ('auto_assign_agents', 'false')`)
   await query(
     'insert into public.waiting_clients (client_id, since) select user_id, created_at from public.profiles where user_id = $1',
-    [placed],
+    [assigned],
   )
   await app.runJobs()
-  const noticesOf = async () =>
+  const listNotices = async () =>
     (await as(admin).notifications.list({})).items.filter(({ type }) => type === 'system')
   // An administrator who switches it off assigns by hand.
-  expect(await noticesOf()).toEqual([])
+  expect(await listNotices()).toEqual([])
   await query(`delete from public.waiting_clients`)
   await query(`delete from public.system_settings where key = 'auto_assign_agents'`)
   await joined('late@example.test')
   await joined('later@example.test')
   // One until it is read.
-  expect(await noticesOf()).toMatchObject([
+  expect(await listNotices()).toMatchObject([
     {
       title: 'No agent takes new clients now',
       message: expect.stringMatching(
@@ -408,14 +414,14 @@ test('automatic assignment takes the least loaded below the threshold, and the r
   await query(`update public.agent_profiles set is_active = false`)
   await query('delete from public.client_agents')
   await query('delete from public.waiting_clients')
-  const [one, two] = [await build.agent(), await build.agent()]
-  await setProfile(one, 'max_clients = 2')
+  const [firstAgent, secondAgent] = [await build.agent(), await build.agent()]
+  await setProfile(firstAgent, 'max_clients = 2')
   await query(`insert into public.system_settings (key, value) values ('agent_workload_threshold', '3')`)
   const unassigned = await query(
     `select 1 from public.user_roles r where role = 'client' and exists (select from public.profiles p where p.user_id = r.user_id)`,
   )
   expect(await as(admin).agents.autoAssign()).toEqual({ assigned: 5, waiting: unassigned.length - 5 })
-  expect([await profileOf(one), await profileOf(two)]).toMatchObject([
+  expect([await readProfile(firstAgent), await readProfile(secondAgent)]).toMatchObject([
     { assigned_clients_count: 2 },
     { assigned_clients_count: 3 },
   ])
@@ -433,12 +439,12 @@ test('automatic assignment takes the least loaded below the threshold, and the r
   await query('update auth."user" set "emailVerified" = false where id = $1', [unconfirmed.userId])
   expect((await as(admin).agents.waiting()).total).toBe(total + 1)
   expect((await as(admin).accounts.users.counts()).unassigned).toBe(total + 1)
-  await setProfile(two, 'max_clients = 50')
+  await setProfile(secondAgent, 'max_clients = 50')
   await query(`update public.system_settings set value = '50' where key = 'agent_workload_threshold'`)
   await as(await build.superAdmin()).settings.save({
     changes: [{ key: 'auto_assign_agents', value: true, version: 1 }],
   })
-  await placeWaiting.work({}, app.ports)
+  await assignWaitingClients.work({}, app.ports)
   expect((await as(admin).agents.waiting()).total).toBe(0)
   expect(await query('select from public.client_agents where client_id = $1', [unconfirmed.userId])).toEqual(
     [],

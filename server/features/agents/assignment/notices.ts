@@ -13,7 +13,7 @@ function listNames(names: readonly string[]): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
+const count = (n: number, singular: string, plural: string) => `${n} ${n === 1 ? singular : plural}`
 
 /** Checks the values against the template. */
 const notice = <Key extends TemplateKey>(of: NewNotification<Key>): NewNotification<Key> => of
@@ -92,11 +92,12 @@ export async function notifyOfMoves(tx: BareTx, moves: readonly MoveRow[]): Prom
     const came = made.filter(({ to_agent }) => to_agent === agent)
     const left = made.filter(({ from_agent }) => from_agent === agent)
     const applications = came.reduce((sum, move) => sum + move.applications, 0)
-    const clientsOf = (moves: readonly MoveRow[]) => moves.map(({ client_id }) => named(client_id))
-    if (came.length > 0) notices.push(forNewAgent(agent, clientsOf(came), applications))
-    if (left.length > 0) notices.push(forFormerAgent(agent, clientsOf(left)))
+    const nameClients = (moves: readonly MoveRow[]) => moves.map(({ client_id }) => named(client_id))
+    if (came.length > 0) notices.push(forNewAgent(agent, nameClients(came), applications))
+    if (left.length > 0) notices.push(forFormerAgent(agent, nameClients(left)))
   }
-  for (const one of notices.sort((a, b) => (a.userId < b.userId ? -1 : 1))) await notify(tx, one)
+  for (const notification of notices.sort((a, b) => (a.userId < b.userId ? -1 : 1)))
+    await notify(tx, notification)
 }
 
 /** Notifies only the agents whom clients leave: the clients themselves become staff. */

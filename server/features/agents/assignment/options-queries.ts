@@ -33,7 +33,7 @@ export async function selectAgentOptions({ db, now }: Tx): Promise<AgentOptionRo
 }
 
 /** The assignment of a client and the open applications that would move with it; undefined for unknown people. */
-export async function selectAssignmentOf({ db }: Tx, client: string) {
+export async function selectAssignmentForClient({ db }: Tx, client: string) {
   const { rows } = await sql<{
     agent_id: string | null
     agent_name: string | null

@@ -48,8 +48,8 @@ export async function moveClients(
   agent: string | null,
 ): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
-    select * from app.assign_clients(${clients.map((one) => one.client_id)}::uuid[],
-      ${clients.map((one) => one.version ?? null)}::integer[], ${agent}::uuid)`.execute(db)
+    select * from app.assign_clients(${clients.map((client) => client.client_id)}::uuid[],
+      ${clients.map((client) => client.version ?? null)}::integer[], ${agent}::uuid)`.execute(db)
   return rows
 }
 
@@ -65,7 +65,7 @@ export async function releaseClients(
   return rows
 }
 
-export async function placeUnassigned({ db }: Tx, batch: number): Promise<MoveRow[]> {
+export async function assignUnassigned({ db }: Tx, batch: number): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`select * from app.place_unassigned(${batch}::integer)`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import type { MoveRow } from './queries.ts'
 
 /** The declared error of a move that was refused; null for one that was done. */
-export function refusalOf(move: MoveRow, current: CurrentAssignment) {
+export function toMoveRefusal(move: MoveRow, current: CurrentAssignment) {
   switch (move.outcome) {
     case 'conflict':
       return declaredError(assignmentErrors, 'ASSIGNMENT_CHANGED', current)

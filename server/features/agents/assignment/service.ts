@@ -10,17 +10,17 @@ import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { BareTx, QueuedJob, Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { enqueue } from '../../../platform/queue/job.ts'
-import { placeWaiting } from '../waiting/jobs.ts'
+import { assignWaitingClients } from '../waiting/jobs.ts'
 import { notifyFormerAgents, notifyOfMoves } from './notices.ts'
-import { selectAgentOptions, selectAssignmentOf } from './options-queries.ts'
+import { selectAgentOptions, selectAssignmentForClient } from './options-queries.ts'
 import { type MoveRow, moveClient, moveClients, releaseClients, selectNames } from './queries.ts'
-import { explainAgentFailure, refusalOf } from './refusals.ts'
+import { explainAgentFailure, toMoveRefusal } from './refusals.ts'
 
 /** Notifies those concerned and, where a place became free, lets the next waiting client have it. */
 async function announce(tx: Tx, moves: readonly MoveRow[]): Promise<void> {
   await notifyOfMoves(tx, moves)
   if (moves.some(({ from_agent, to_agent }) => from_agent && from_agent !== to_agent)) {
-    enqueue(tx, placeWaiting, {})
+    enqueue(tx, assignWaitingClients, {})
   }
 }
 
@@ -31,7 +31,7 @@ const presentCurrent = (move: MoveRow, names: ReadonlyMap<string, string>): Curr
   assigned_by: (move.assigned_by && move.to_agent && names.get(move.assigned_by)) || null,
 })
 
-const namesOf = (tx: Tx, moves: readonly MoveRow[]) =>
+const selectMoveNames = (tx: Tx, moves: readonly MoveRow[]) =>
   selectNames(
     tx,
     moves.flatMap(({ client_id, to_agent, assigned_by }) =>
@@ -46,8 +46,8 @@ export async function assignClient(
   { client_id, agent_id, version }: { client_id: string; agent_id: string | null; version?: number },
 ): Promise<Assignment> {
   const move = await moveClient(tx, client_id, agent_id, version ?? null)
-  const current = presentCurrent(move, await namesOf(tx, [move]))
-  const refusal = refusalOf(move, current)
+  const current = presentCurrent(move, await selectMoveNames(tx, [move]))
+  const refusal = toMoveRefusal(move, current)
   if (refusal) throw refusal
   await announce(tx, [move])
   return {
@@ -64,9 +64,9 @@ export async function assignClients(
   tx: Tx,
   input: { clients: readonly { client_id: string; version?: number }[]; agent_id: string | null },
 ): Promise<BulkAssignment> {
-  const unique = [...new Map(input.clients.map((one) => [one.client_id, one])).values()]
+  const unique = [...new Map(input.clients.map((client) => [client.client_id, client])).values()]
   const moves = await moveClients(tx, unique, input.agent_id)
-  const names = await namesOf(tx, moves)
+  const names = await selectMoveNames(tx, moves)
   const byClient = new Map(moves.map((move) => [move.client_id, move]))
   const results = unique.flatMap(({ client_id }) => {
     const move = byClient.get(client_id)
@@ -77,7 +77,7 @@ export async function assignClients(
         client_id,
         name: names.get(client_id) ?? '',
         outcome: move.outcome as Exclude<BulkAssignment['results'][number]['outcome'], never>,
-        reason: refusalOf(move, current)?.message ?? null,
+        reason: toMoveRefusal(move, current)?.message ?? null,
         current,
       },
     ]
@@ -107,16 +107,16 @@ export async function releaseAgent(tx: Tx, agent: string, destination: ClientsDe
 export const explainRelease = explainAgentFailure
 
 /** The job that gives waiting clients free places, for callers without a transaction. */
-export const queuedPlacement = (): QueuedJob => ({ job: placeWaiting.name, data: {} })
+export const assignWaitingClientsJob = (): QueuedJob => ({ job: assignWaitingClients.name, data: {} })
 
 /** Lets waiting clients have places that this transaction frees. */
-export const refillPlaces = (tx: BareTx): void => enqueue(tx, placeWaiting, {})
+export const enqueueWaitingClients = (tx: BareTx): void => enqueue(tx, assignWaitingClients, {})
 
 /** The agents to choose from, and what would move with the client. Throws NOT_FOUND for unknown people. */
 export async function readAgentOptions(tx: Tx, client?: string) {
   const agents = await selectAgentOptions(tx)
   if (client === undefined) return { agents, client: null }
-  const held = await selectAssignmentOf(tx, client)
+  const held = await selectAssignmentForClient(tx, client)
   if (!held) throw declaredError(commonErrors, 'NOT_FOUND')
   return {
     agents,

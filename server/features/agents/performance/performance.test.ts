@@ -20,7 +20,7 @@ const after = (hours: number) => clock.set(new Date(START.getTime() + hours * HO
 /** Moves an application as its agent does. */
 const move = (agent: Person, id: string, status: ApplicationStatus) =>
   as(agent).applications.update({ id, status })
-const figuresOf = async (agent: Person, days: 7 | 30 = 30) =>
+const readFigures = async (agent: Person, days: 7 | 30 = 30) =>
   (await as(admin).agents.performance({ days })).agents.find(({ user_id }) => user_id === agent.userId)
 
 beforeAll(async () => {
@@ -52,8 +52,8 @@ const rubens = {
 
 describe('the figures of an agent', () => {
   test('come from the history of applications and assignments', async () => {
-    expect(await figuresOf(ruben)).toMatchObject(rubens)
-    expect(await figuresOf(eve)).toMatchObject({
+    expect(await readFigures(ruben)).toMatchObject(rubens)
+    expect(await readFigures(eve)).toMatchObject({
       sent: 0,
       success_rate: null,
       first_action_hours: null,
@@ -74,8 +74,8 @@ describe('the figures of an agent', () => {
     const id = await build.application({ owner: client })
     after(41)
     await move(eve, id, 'offer_received')
-    expect(await figuresOf(ruben)).toMatchObject(rubens)
-    expect(await figuresOf(eve)).toMatchObject({
+    expect(await readFigures(ruben)).toMatchObject(rubens)
+    expect(await readFigures(eve)).toMatchObject({
       sent: 1,
       success_rate: 100,
       first_action_hours: 1,
@@ -85,8 +85,8 @@ describe('the figures of an agent', () => {
 
   test('are those of the period', async () => {
     after(24 * 10)
-    expect(await figuresOf(ruben, 7)).toMatchObject({ sent: 0, processed: 0 })
-    expect(await figuresOf(ruben, 30)).toMatchObject(rubens)
+    expect(await readFigures(ruben, 7)).toMatchObject({ sent: 0, processed: 0 })
+    expect(await readFigures(ruben, 30)).toMatchObject(rubens)
   })
 })
 

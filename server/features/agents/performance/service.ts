@@ -6,18 +6,18 @@ import { selectAgents } from '../profiles/list-queries.ts'
 import { type AgentFigures, readFigures, recordPerformanceExport } from './queries.ts'
 
 /** Whole per cent; null without applications. */
-const rateOf = (answered: number, sent: number): number | null =>
+const computeRate = (answered: number, sent: number): number | null =>
   sent === 0 ? null : Math.round((answered / sent) * 100)
 
 const perWeek = (processed: number, days: number): number => Math.round((processed / days) * 70) / 10
 
-const hoursOf = (hours: number | null | undefined): number | null =>
+const roundHours = (hours: number | null | undefined): number | null =>
   hours === null || hours === undefined ? null : Math.round(hours * 100) / 100
 
 /** What every agent achieved in the last days, and all of them together. */
 export async function readPerformance(tx: Tx, days: number): Promise<Performance> {
   const { figures, counted_at } = await readFigures(tx, days)
-  const byAgent = new Map(figures.agents.map((one) => [one.user_id, one]))
+  const byAgent = new Map(figures.agents.map((agent) => [agent.user_id, agent]))
   const agents = (await selectAgents(tx)).map((agent) => {
     const { sent = 0, answered = 0, processed = 0, hours } = byAgent.get(agent.user_id) ?? {}
     return {
@@ -29,8 +29,8 @@ export async function readPerformance(tx: Tx, days: number): Promise<Performance
       recent_assignments: agent.recent_assignments,
       sent,
       answered,
-      success_rate: rateOf(answered, sent),
-      first_action_hours: hoursOf(hours),
+      success_rate: computeRate(answered, sent),
+      first_action_hours: roundHours(hours),
       processed,
       processed_per_week: perWeek(processed, days),
     }
@@ -39,17 +39,17 @@ export async function readPerformance(tx: Tx, days: number): Promise<Performance
   const sum = (of: (agent: AgentFigures) => number) =>
     figures.agents.reduce((total, agent) => total + of(agent), 0)
   const [sent, answered, processed] = [
-    sum((one) => one.sent),
-    sum((one) => one.answered),
-    sum((one) => one.processed),
+    sum((agent) => agent.sent),
+    sum((agent) => agent.answered),
+    sum((agent) => agent.processed),
   ]
   return {
     agents,
     totals: {
       sent,
       answered,
-      success_rate: rateOf(answered, sent),
-      first_action_hours: hoursOf(figures.median_hours),
+      success_rate: computeRate(answered, sent),
+      first_action_hours: roundHours(figures.median_hours),
       processed,
       processed_per_week: perWeek(processed, days),
       high_load: agents.filter((agent) => loadBand(agent) === 'high').length,

@@ -11,7 +11,7 @@ export interface ProfileRow {
   readonly is_active: boolean
 }
 
-const one = (rows: readonly ProfileRow[]): ProfileRow => {
+const requireRow = (rows: readonly ProfileRow[]): ProfileRow => {
   const [row] = rows
   if (!row) throw new Error('the function returned no profile')
   return row
@@ -19,7 +19,7 @@ const one = (rows: readonly ProfileRow[]): ProfileRow => {
 
 export async function insertProfile({ db }: Tx, user: string): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`select * from app.create_agent_profile(${user}::uuid)`.execute(db)
-  return one(rows)
+  return requireRow(rows)
 }
 
 export async function updateProfile(
@@ -30,7 +30,7 @@ export async function updateProfile(
     select * from app.change_agent_profile(${user_id}::uuid, ${department}, ${specialization}, ${max_clients}::integer)`.execute(
     db,
   )
-  return one(rows)
+  return requireRow(rows)
 }
 
 /** Undefined for people without a profile. */
@@ -46,5 +46,5 @@ export async function findActive({ db }: Tx, user: string): Promise<boolean | un
 export async function updateActive({ db }: Tx, user: string, isActive: boolean): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
     select * from app.set_agent_active(${user}::uuid, ${isActive}::boolean)`.execute(db)
-  return one(rows)
+  return requireRow(rows)
 }

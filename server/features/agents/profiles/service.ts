@@ -8,7 +8,7 @@ import {
 import { isCheckViolation, isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { explainRelease, refillPlaces, releaseAgent } from '../assignment/service.ts'
+import { enqueueWaitingClients, explainRelease, releaseAgent } from '../assignment/service.ts'
 import { type AgentListRow, countAgents, selectAgents } from './list-queries.ts'
 import { findActive, insertProfile, type ProfileRow, updateActive, updateProfile } from './queries.ts'
 
@@ -23,7 +23,7 @@ export async function listAgents(tx: Tx): Promise<{ agents: AgentListRow[]; with
 export async function createAgentProfile(tx: Tx, user: string): Promise<ProfileRow> {
   try {
     const profile = await insertProfile(tx, user)
-    refillPlaces(tx)
+    enqueueWaitingClients(tx)
     return profile
   } catch (error) {
     if (isUniqueViolation(error))
@@ -37,7 +37,7 @@ export async function createAgentProfile(tx: Tx, user: string): Promise<ProfileR
 export async function changeAgentProfile(tx: Tx, input: AgentProfileInput): Promise<ProfileRow> {
   try {
     const profile = await updateProfile(tx, input)
-    refillPlaces(tx)
+    enqueueWaitingClients(tx)
     return profile
   } catch (error) {
     if (isCheckViolation(error, 'agent_has_more_clients')) {
@@ -62,7 +62,7 @@ export async function updateAgentStatus(
   }
   try {
     const profile = await updateActive(tx, input.user_id, input.is_active)
-    if (input.is_active) refillPlaces(tx)
+    if (input.is_active) enqueueWaitingClients(tx)
     return profile
   } catch (error) {
     throw explainRelease(error)

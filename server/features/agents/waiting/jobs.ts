@@ -4,9 +4,9 @@ import type { Log } from '../../../platform/log/log.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import { notifyStaff } from '../../notifications/staff/service.ts'
 import { notifyOfMoves } from '../assignment/notices.ts'
-import { markAnnounced, placeNext } from './queries.ts'
+import { assignNextWaiting, markAnnounced } from './queries.ts'
 
-const clients = (n: number, one: string, many: string) => (n === 1 ? one : `${n} ${many}`)
+const clients = (n: number, singular: string, plural: string) => (n === 1 ? singular : `${n} ${plural}`)
 
 /** Notifies administrators once of each client who found no agent. */
 async function announceWaiting(tx: BareTx): Promise<void> {
@@ -26,7 +26,7 @@ async function announceWaiting(tx: BareTx): Promise<void> {
 
 /** Gives free places to those who wait, the longest first, each in a transaction of its own. Queued with every change
  *  that frees a place; the schedule covers new clients, erased people and changed settings. */
-export const placeWaiting = defineJob({
+export const assignWaitingClients = defineJob({
   name: 'agents.place-waiting',
   schema: z.object({}),
   cron: '* * * * *',
@@ -35,7 +35,7 @@ export const placeWaiting = defineJob({
     let placed = 0
     for (let more = true; more; ) {
       more = await withWorker(async (tx) => {
-        const move = await placeNext(tx)
+        const move = await assignNextWaiting(tx)
         if (move?.outcome !== 'assigned') return false
         await notifyOfMoves(tx, [move])
         return true

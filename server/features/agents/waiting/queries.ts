@@ -28,7 +28,7 @@ export async function countWaiting({ db }: Tx): Promise<number> {
 }
 
 /** Places the client who has waited longest; null when nobody waits, nobody has room or the setting is off. */
-export async function placeNext({ db }: BareTx): Promise<MoveRow | null> {
+export async function assignNextWaiting({ db }: BareTx): Promise<MoveRow | null> {
   const next = await sql<{ client: string | null }>`select app.next_to_place() as client`.execute(db)
   const client = next.rows[0]?.client
   if (!client) return null

@@ -3,7 +3,7 @@ import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { SettingsReader } from '../../settings/service.ts'
 import { notifyOfMoves } from '../assignment/notices.ts'
-import { placeUnassigned } from '../assignment/queries.ts'
+import { assignUnassigned } from '../assignment/queries.ts'
 import { countWaiting, selectWaiting } from './queries.ts'
 
 const BATCH = 100
@@ -32,13 +32,13 @@ export async function assignAutomatically(
   let assigned = 0
   for (;;) {
     const moves = await withActor(async (tx) => {
-      const made = await placeUnassigned(tx, BATCH)
+      const made = await assignUnassigned(tx, BATCH)
       await notifyOfMoves(tx, made)
       return made
     })
-    const placed = moves.filter(({ outcome }) => outcome === 'assigned').length
-    assigned += placed
-    if (placed < BATCH) break
+    const assignedCount = moves.filter(({ outcome }) => outcome === 'assigned').length
+    assigned += assignedCount
+    if (assignedCount < BATCH) break
   }
   return { assigned, waiting: await withActor(countWaiting) }
 }

@@ -9,8 +9,8 @@ const { as, build } = app
 const missing = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
 
 const apply = (person: Person, listing_id: string) => as(person).applications.apply({ listing_id })
-const notificationsOf = async (person: Person) => (await as(person).notifications.list({})).items
-const entitlementOf = (person: Person) => as(person).billing.checkSubscription()
+const listNotifications = async (person: Person) => (await as(person).notifications.list({})).items
+const readEntitlement = (person: Person) => as(person).billing.checkSubscription()
 
 describe('applying', () => {
   test("stores the listing's data, starts the history, counts, and notifies the person", async () => {
@@ -41,11 +41,11 @@ describe('applying', () => {
     expect(history).toMatchObject([
       { status: 'submitted', changed_by: client.userId, changed_by_name: 'Ada Lovelace' },
     ])
-    expect(await entitlementOf(client)).toMatchObject({
+    expect(await readEntitlement(client)).toMatchObject({
       applications_used_this_month: 1,
       total_applications_sent: 1,
     })
-    expect(await notificationsOf(client)).toMatchObject([
+    expect(await listNotifications(client)).toMatchObject([
       {
         type: 'new_application',
         title: 'Application Submitted!',
@@ -101,11 +101,11 @@ describe('applying', () => {
       defined: true,
       message: 'You have already applied to this position',
     })
-    expect(await entitlementOf(client)).toMatchObject({
+    expect(await readEntitlement(client)).toMatchObject({
       applications_used_this_month: 1,
       total_applications_sent: 1,
     })
-    expect(await notificationsOf(client)).toHaveLength(1)
+    expect(await listNotifications(client)).toHaveLength(1)
   })
 
   test('a listing that was renamed is still the one applied for', async () => {
@@ -118,7 +118,7 @@ describe('applying', () => {
       ]),
     )
     await expect(apply(client, listing)).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
-    expect(await entitlementOf(client)).toMatchObject({ applications_used_this_month: 1 })
+    expect(await readEntitlement(client)).toMatchObject({ applications_used_this_month: 1 })
     expect(await as(client).jobs.get({ id: listing })).toMatchObject({ hasApplied: true, applicationId: id })
   })
 
@@ -161,7 +161,7 @@ describe('applying', () => {
     await expect(apply(late, listing)).rejects.toThrow(
       'Your free trial has ended. You can still read everything. To apply, you need a plan.',
     )
-    expect(await notificationsOf(late)).toEqual([])
+    expect(await listNotifications(late)).toEqual([])
     const subscriber = await build.client({ trialDays: -1, tier: 'basic' })
     expect(await apply(subscriber, listing)).toMatchObject({ status: 'submitted' })
   })
@@ -206,7 +206,7 @@ describe('concurrent requests', () => {
   }
   const outcomes = async (person: Person, listings: string[]) => {
     const all = await Promise.all(listings.map((listing) => outcome(person, listing)))
-    const refusals = all.filter((one) => one instanceof Error) as (Error & { code: string })[]
+    const refusals = all.filter((result) => result instanceof Error) as (Error & { code: string })[]
     return { refusals, codes: new Set(refusals.map(({ code }) => code)) }
   }
 
@@ -223,11 +223,11 @@ describe('concurrent requests', () => {
     const { total, items } = await as(client).applications.list({})
     expect(total).toBe(1)
     expect((await as(client).applications.get({ id: items[0]?.id ?? '' })).history).toHaveLength(1)
-    expect(await entitlementOf(client)).toMatchObject({
+    expect(await readEntitlement(client)).toMatchObject({
       applications_used_this_month: 1,
       total_applications_sent: 1,
     })
-    expect(await notificationsOf(client)).toHaveLength(1)
+    expect(await listNotifications(client)).toHaveLength(1)
   })
 
   test("a month's quota is used up exactly", async () => {
@@ -240,8 +240,11 @@ describe('concurrent requests', () => {
     expect(codes).toEqual(new Set(['QUOTA_REACHED']))
     expect(refusals[0]).toMatchObject({ defined: true, status: 402, data: { used: 10, quota: 10 } })
     expect((await as(client).applications.list({})).total).toBe(10)
-    expect(await entitlementOf(client)).toMatchObject({ applications_used_this_month: 10, monthly_quota: 10 })
-    expect(await notificationsOf(client)).toHaveLength(10)
+    expect(await readEntitlement(client)).toMatchObject({
+      applications_used_this_month: 10,
+      monthly_quota: 10,
+    })
+    expect(await listNotifications(client)).toHaveLength(10)
   })
 })
 

@@ -25,7 +25,7 @@ const setStatus = (person: Person, id: string, status: 'withdrawn' | 'submitted'
   as(person).applications.update({ id, status })
 const withdraw = (person: Person, id: string) => setStatus(person, id, 'withdrawn')
 const refusal = (data?: object) => ({ code: 'ALREADY_APPLIED', status: 409, defined: true, data })
-const jobOf = (person: Person, id = '') => as(person).jobs.get({ id })
+const readJob = (person: Person, id = '') => as(person).jobs.get({ id })
 const total = async (person: Person) => (await as(person).applications.list({})).total
 const used = async (person: Person) =>
   (await as(person).billing.checkSubscription()).applications_used_this_month
@@ -44,8 +44,8 @@ describe('a second opening of one title at one company', () => {
     const client = await build.client()
     const [first, second] = await listingsOfOneJob('', '')
     const { id, application_date } = await apply(client, first)
-    expect(await jobOf(client, first)).toMatchObject({ hasApplied: true, may_be_another_opening: false })
-    expect(await jobOf(client, second)).toMatchObject({
+    expect(await readJob(client, first)).toMatchObject({ hasApplied: true, may_be_another_opening: false })
+    expect(await readJob(client, second)).toMatchObject({
       hasApplied: true,
       may_be_another_opening: true,
       applicationId: id,
@@ -55,17 +55,17 @@ describe('a second opening of one title at one company', () => {
     )
     expect([await total(client), await used(client)]).toEqual([1, 1])
 
-    const other = await apply(client, second, true)
+    const otherApplication = await apply(client, second, true)
     expect(await openings(client)).toEqual(['', second])
     expect([await total(client), await used(client)]).toEqual([2, 2])
-    expect(await jobOf(client, second)).toMatchObject({
+    expect(await readJob(client, second)).toMatchObject({
       may_be_another_opening: false,
-      applicationId: other.id,
+      applicationId: otherApplication.id,
     })
     await expect(apply(client, second, true)).rejects.toMatchObject(
       refusal({
-        application_id: other.id,
-        application_date: other.application_date,
+        application_id: otherApplication.id,
+        application_date: otherApplication.application_date,
         may_confirm: false,
       }),
     )
@@ -97,13 +97,13 @@ describe('a withdrawn application', () => {
     const [listing] = await listingsOfOneJob('')
     const { id } = await apply(client, listing)
     await withdraw(client, id)
-    expect(await jobOf(client, listing)).toMatchObject({ hasApplied: false, applicationStatus: null })
+    expect(await readJob(client, listing)).toMatchObject({ hasApplied: false, applicationStatus: null })
     expect(await used(client)).toBe(1)
     const again = await apply(client, listing)
     expect(again.id).not.toBe(id)
     expect(await openings(client)).toEqual(['', ''])
     expect(await used(client)).toBe(2)
-    expect(await jobOf(client, listing)).toMatchObject({ hasApplied: true, applicationId: again.id })
+    expect(await readJob(client, listing)).toMatchObject({ hasApplied: true, applicationId: again.id })
   })
 
   test('is not set back while another one is live, by nobody', async () => {

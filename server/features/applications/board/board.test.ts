@@ -114,11 +114,11 @@ describe('the timeline', () => {
     clock.advance(1000)
     await as(client).applications.update({ id: pilot, status: 'applied' })
     await build.application({ title: 'Pilot' })
-    const statusesOf = async (filter: { search?: string; status?: 'applied' | 'submitted' }) =>
+    const listStatuses = async (filter: { search?: string; status?: 'applied' | 'submitted' }) =>
       (await as(client).applications.timeline(filter)).items.map(({ status }) => status)
-    expect(await statusesOf({ search: 'pilot' })).toEqual(['applied', 'submitted'])
-    expect(await statusesOf({ status: 'submitted' })).toEqual([])
-    expect(await statusesOf({ status: 'applied' })).toHaveLength(3)
+    expect(await listStatuses({ search: 'pilot' })).toEqual(['applied', 'submitted'])
+    expect(await listStatuses({ status: 'submitted' })).toEqual([])
+    expect(await listStatuses({ status: 'applied' })).toHaveLength(3)
     const others = (await as(await build.client()).applications.timeline({})).items
     expect(others).toEqual([])
   })

@@ -162,7 +162,7 @@ describe('over HTTP', () => {
   test('the event is moved instead of duplicated: its UID stays and its SEQUENCE grows', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client, title: 'Pilot', company: 'Skyways' })
-    const fileOf = async (at: string) => {
+    const readCalendarFile = async (at: string) => {
       clock.advance(5000)
       await as(client).applications.update({ id, interview: { at } })
       const answer = await app.fetch(`/rest/v1/job_applications/${id}/interview.ics`, { person: client })
@@ -171,8 +171,8 @@ describe('over HTTP', () => {
       expect(answer.headers.get('content-disposition')).toContain('attachment; filename="interview.ics"')
       return read(await answer.text())
     }
-    const first = await fileOf('2026-12-01T10:00:00Z')
-    const second = await fileOf('2026-12-02T10:00:00Z')
+    const first = await readCalendarFile('2026-12-01T10:00:00Z')
+    const second = await readCalendarFile('2026-12-02T10:00:00Z')
     expect(second.uid).toBe(first.uid)
     expect(Number(second.sequence)).toBeGreaterThan(Number(first.sequence))
     expect(second.start).toEqual(new Date('2026-12-02T10:00:00Z'))

@@ -44,7 +44,7 @@ const file = async (query: string, person = client) => {
     headers: answer.headers,
   }
 }
-const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
+const parseRows = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true })
 
 describe('the export of applications', () => {
   test("has each of them once, as CSV for spreadsheet programs, in the person's time zone", async () => {
@@ -52,7 +52,7 @@ describe('the export of applications', () => {
     expect(text.startsWith('\uFEFF"job_title",')).toBe(true)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toContain('filename="applications-2026-11-21.csv"')
-    const rows = rowsOf(text)
+    const rows = parseRows(text)
     expect(rows).toHaveLength(MANY)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY)
     expect(rows.at(-1)).toMatchObject({
@@ -85,23 +85,23 @@ describe('the export of applications', () => {
 
   test('respects the search and the status', async () => {
     const { text } = await file('format=csv&status=interview_scheduled')
-    expect(rowsOf(text)).toHaveLength(1)
+    expect(parseRows(text)).toHaveLength(1)
     const { text: found } = await file('format=csv&search=Job%2012&status=submitted')
     const expected = Array.from({ length: MANY - 1 }, (_, n) => `Job ${n + 1}`).filter((title) =>
       title.includes('Job 12'),
     )
     expect(
-      rowsOf(found)
+      parseRows(found)
         .map(({ job_title }) => job_title)
         .sort(),
     ).toEqual(expected.sort())
   })
 
   test('is only a heading without applications, and another format is refused', async () => {
-    const other = await build.client()
-    expect(rowsOf((await file('format=csv', other)).text)).toEqual([])
-    expect(JSON.parse((await file('format=json', other)).text).applications).toEqual([])
-    const refused = await app.fetch('/rest/v1/rpc/export_applications?format=xls', { person: other })
+    const otherClient = await build.client()
+    expect(parseRows((await file('format=csv', otherClient)).text)).toEqual([])
+    expect(JSON.parse((await file('format=json', otherClient)).text).applications).toEqual([])
+    const refused = await app.fetch('/rest/v1/rpc/export_applications?format=xls', { person: otherClient })
     expect(refused.status).toBe(400)
   })
 })

@@ -59,12 +59,12 @@ export type ApplicationNotice = Pick<
   'template' | 'values' | 'addition'
 >
 
-const valuesOf = ({ job_title, company_name }: Job) => ({ job_title, company_name })
+const toJobValues = ({ job_title, company_name }: Job) => ({ job_title, company_name })
 
 /** The owner's notification when somebody else changes the status. */
 export const statusNotification = (status: ApplicationStatus, job: Job): ApplicationNotice => ({
   template: `status.${status}`,
-  values: valuesOf(job),
+  values: toJobValues(job),
 })
 
 /** The owner's notification of a change by staff: another status, a note, or both. */
@@ -75,7 +75,7 @@ export function changeNotification(
   return {
     // A note that comes without another status has a text of its own.
     template: status ? `status.${status}` : 'application.note',
-    values: valuesOf(job),
+    values: toJobValues(job),
     addition: notes === '' ? undefined : `Note from your agent: ${notes}`,
   }
 }
@@ -110,7 +110,7 @@ export function interviewNotification(
   // Nobody was notified of one that was over when it was entered.
   const known = isUpcoming(before) ? before.interview_at : null
   return {
-    template: `interview.${changeOf(known, after.interview_at)}`,
+    template: `interview.${classifyInterviewChange(known, after.interview_at)}`,
     values: {
       job_title: after.job_title,
       company_name: after.company_name,
@@ -119,7 +119,7 @@ export function interviewNotification(
   }
 }
 
-function changeOf(before: Date | null, after: Date | null) {
+function classifyInterviewChange(before: Date | null, after: Date | null) {
   if (!after) return 'cancelled'
   if (!before) return 'scheduled'
   return before.getTime() === after.getTime() ? 'updated' : 'moved'
@@ -128,7 +128,7 @@ function changeOf(before: Date | null, after: Date | null) {
 /** Notifies the owner of a change by somebody else: once, with the date, when the status becomes Interview Scheduled together with its interview. */
 export async function notifyOwner(tx: Tx, before: ApplicationRow, after: ApplicationRow): Promise<void> {
   const { id, user_id: userId } = after
-  const notifyOf = (notice: ApplicationNotice | InterviewNotice) =>
+  const sendNotice = (notice: ApplicationNotice | InterviewNotice) =>
     notify(tx, { userId, ...notice, applicationId: id, actionUrl: `/applications#${id}` })
   const interview = isSameInterview(before, after)
     ? null
@@ -136,7 +136,7 @@ export async function notifyOwner(tx: Tx, before: ApplicationRow, after: Applica
   const status = displayStatus(after.status)
   const coversBoth = interview && after.interview_at && status === 'interview_scheduled'
   if (status !== displayStatus(before.status) && !coversBoth) {
-    await notifyOf(statusNotification(status, after))
+    await sendNotice(statusNotification(status, after))
   }
-  if (interview) await notifyOf(interview)
+  if (interview) await sendNotice(interview)
 }

@@ -42,9 +42,9 @@ describe('the follow-up', () => {
   test('is planned for the seventh day of the client’s calendar by whoever confirms', async () => {
     await handIn(app, agent, id)
     expect(await planned()).toEqual({ ...nothing, next_action: action, next_action_date: inDays(7) })
-    const own = await build.application({ owner: client, company: 'Kestrel Grid' })
-    await as(client).submissions.confirm({ application_id: own, proof: { kind: 'stated' } })
-    expect((await planned(own)).next_action).toBe('Follow up with Kestrel Grid')
+    const ownApplication = await build.application({ owner: client, company: 'Kestrel Grid' })
+    await as(client).submissions.confirm({ application_id: ownApplication, proof: { kind: 'stated' } })
+    expect((await planned(ownApplication)).next_action).toBe('Follow up with Kestrel Grid')
   })
 
   test('leaves an action of the person alone, unless that is done', async () => {

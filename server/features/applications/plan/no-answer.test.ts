@@ -7,7 +7,7 @@ afterAll(app.close)
 const { as, build } = app
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const responsesOf = async (person: Parameters<typeof as>[0]) =>
+const countResponses = async (person: Parameters<typeof as>[0]) =>
   (await as(person).dashboards.jobSeeker()).funnel.response
 
 describe('an application that the employer never answered', () => {
@@ -23,10 +23,10 @@ describe('an application that the employer never answered', () => {
     expect(offersNoAnswer(closed, after(90))).toBe(false)
     const [latest] = await as(ada).applications.history({ application_id: id })
     expect(latest).toMatchObject({ status: 'rejected', is_unanswered: true })
-    expect(await responsesOf(ada)).toBe(0)
+    expect(await countResponses(ada)).toBe(0)
     const reopened = await as(ada).applications.update({ id, status: 'applied', status_was: 'rejected' })
     expect(reopened).toMatchObject({ status: 'applied', response_type: 'no_response' })
-    expect(await responsesOf(ada)).toBe(0)
+    expect(await countResponses(ada)).toBe(0)
   })
 
   test('is told from one that was rejected, and corrected where the answer came after all', async () => {
@@ -35,17 +35,17 @@ describe('an application that the employer never answered', () => {
     const rejected = await as(ada).applications.update({ id, status: 'rejected' })
     expect(rejected).toMatchObject({ response_type: 'rejection' })
     expect(ownerWord(rejected).label).toBe('Rejected')
-    expect(await responsesOf(ada)).toBe(1)
+    expect(await countResponses(ada)).toBe(1)
     const unanswered = { id, status: 'rejected', response_type: 'no_response' } as const
     expect(await as(ada).applications.update(unanswered)).toMatchObject({ response_type: 'no_response' })
     expect(await as(ada).applications.history({ application_id: id })).toMatchObject([
       { status: 'rejected', is_unanswered: true },
       { status: 'applied', is_unanswered: false },
     ])
-    expect(await responsesOf(ada)).toBe(0)
+    expect(await countResponses(ada)).toBe(0)
     const answered = { ...unanswered, response_type: 'rejection' } as const
     expect(await as(ada).applications.update(answered)).toMatchObject({ response_type: 'rejection' })
-    expect(await responsesOf(ada)).toBe(1)
+    expect(await countResponses(ada)).toBe(1)
   })
 
   test('is closed by its agent too, and is no answer in the figures of agents', async () => {

@@ -160,13 +160,13 @@ describe('the interview', () => {
   })
 
   test('can be written by the assigned agent and administrators too, but not by others', async () => {
-    const [agent, other] = [await build.agent(), await build.agent()]
+    const [agent, otherAgent] = [await build.agent(), await build.agent()]
     const id = await build.application({ agent })
     for (const person of [agent, await build.admin()]) {
       const patch = { id, next_action: `Ask ${person.role}`, interview: whole }
       expect(await as(person).applications.update(patch)).toMatchObject({ interview: whole })
     }
-    for (const person of [other, await build.client()]) {
+    for (const person of [otherAgent, await build.client()]) {
       await expect(as(person).applications.update({ id, interview: null })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
@@ -178,7 +178,7 @@ describe('the interview', () => {
     const statusWith = async (status: ApplicationStatus, at: string) => {
       const id = await build.application({ owner: client, status })
       await as(client).applications.update({ id, interview: meeting(at), next_action: 'Prepare' })
-      return (await as(client).applications.history({ application_id: id })).map((one) => one.status)
+      return (await as(client).applications.history({ application_id: id })).map((entry) => entry.status)
     }
     expect((await statusWith('responded', whole.at)).at(0)).toBe('interview_scheduled')
     for (const status of ['offer_received', 'rejected', 'withdrawn'] as const)

@@ -81,12 +81,12 @@ function interviewChanges(
 type InterviewColumns = Pick<ApplicationRow, keyof ReturnType<typeof interviewColumns>>
 
 /** Whether two rows have the same interview, including its notes. */
-export const isSameInterview = (one: InterviewColumns, other: InterviewColumns): boolean =>
-  one.interview_at?.getTime() === other.interview_at?.getTime() &&
-  one.interview_minutes === other.interview_minutes &&
-  one.interview_place === other.interview_place &&
-  one.interview_link === other.interview_link &&
-  one.interview_notes === other.interview_notes
+export const isSameInterview = (first: InterviewColumns, second: InterviewColumns): boolean =>
+  first.interview_at?.getTime() === second.interview_at?.getTime() &&
+  first.interview_minutes === second.interview_minutes &&
+  first.interview_place === second.interview_place &&
+  first.interview_link === second.interview_link &&
+  first.interview_notes === second.interview_notes
 
 /** The actor's due applications on a day of their calendar. Default: today. */
 export async function listDueApplications(

@@ -22,7 +22,7 @@ export type Statement =
 const matches = (patterns: readonly RegExp[], folded: string): boolean =>
   patterns.some((pattern) => pattern.test(folded))
 
-const saysStatus = (status: ReplyStatus, folded: string): boolean => {
+const matchesStatus = (status: ReplyStatus, folded: string): boolean => {
   if (status === 'rejected' && notRejected.test(folded)) return false
   if (status === 'interview_scheduled' && noInterview.test(folded)) return false
   if (status === 'offer_received' && noOffer.test(folded)) return false
@@ -46,7 +46,7 @@ export function classifyMail(mail: Mail): Statement {
     sentences.find(({ folded }) => isMeant(folded))?.sentence
   const isConditional = (folded: string) => matches(conditions, folded)
   const findStatus = (status: ReplyStatus) =>
-    find((folded) => saysStatus(status, folded) && !isConditional(folded))
+    find((folded) => matchesStatus(status, folded) && !isConditional(folded))
 
   const automaticSentence = find((folded) => matches(automatic, folded))
   if (automaticSentence !== undefined) return none('automatic', automaticSentence)

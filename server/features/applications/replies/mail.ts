@@ -74,7 +74,7 @@ const attributionStart = /^(?:on|am|le|el) .{5,120}\d{4}.{0,100}$/i
 /** The lines of the mail itself. Of what stands below an older mail's first line only lines that are not quoted, where quoting is
  *  marked; else nothing. */
 function withoutOlderMail(lines: readonly string[]): string[] {
-  const own: string[] = []
+  const mailLines: string[] = []
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (line.startsWith('>')) continue
@@ -84,15 +84,16 @@ function withoutOlderMail(lines: readonly string[]): string[] {
       !attribution.test(line)
     if (isSplit || attribution.test(foldPunctuation(line))) {
       const next = lines.slice(at + (isSplit ? 2 : 1)).find((candidate) => candidate !== '')
-      if (!next?.startsWith('>')) return own
+      if (!next?.startsWith('>')) return mailLines
       if (isSplit) at++
       continue
     }
-    const isBegun = own.some((candidate) => candidate !== '')
-    if (isBegun && (original.test(line) || forwarded.test(line) || headerLength(lines, at) > 0)) return own
-    own.push(line)
+    const isBegun = mailLines.some((candidate) => candidate !== '')
+    if (isBegun && (original.test(line) || forwarded.test(line) || headerLength(lines, at) > 0))
+      return mailLines
+    mailLines.push(line)
   }
-  return own
+  return mailLines
 }
 
 const signOff =
@@ -144,8 +145,12 @@ export function readMail(pasted: string): Mail {
     const read = readHeaderLine(line)
     if (read && read.name !== 'none' && header[read.name] === '') header[read.name] = read.value
   }
-  const own = withoutOlderMail(lines.slice(start + length))
-  const signature = own.findIndex((line, at) => /^-- ?$/.test(line) || (at > 0 && isSignOff(line)))
-  const body = signature < 0 ? own : own.slice(0, signature)
-  return { header, sentences: splitSentences(body), whole: [header.from, header.subject, ...own].join('\n') }
+  const mailLines = withoutOlderMail(lines.slice(start + length))
+  const signature = mailLines.findIndex((line, at) => /^-- ?$/.test(line) || (at > 0 && isSignOff(line)))
+  const body = signature < 0 ? mailLines : mailLines.slice(0, signature)
+  return {
+    header,
+    sentences: splitSentences(body),
+    whole: [header.from, header.subject, ...mailLines].join('\n'),
+  }
 }

@@ -26,7 +26,7 @@ const titlePatterns = [
 
 const trimmed = (name: string) => name.replace(/[.,;:'’ -]+$/u, '')
 
-const namesOf = (patterns: readonly RegExp[], text: string): string[] =>
+const findNames = (patterns: readonly RegExp[], text: string): string[] =>
   patterns
     .flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => trimmed(name)))
     .filter((name) => name.length > 2)
@@ -44,7 +44,7 @@ export function findOtherCompany({ whole }: Mail, { company_name }: NamedJob): s
     (firstWord.length >= 5 && foldText(whole).includes(firstWord))
   )
     return null
-  return namesOf(companyPatterns, whole)[0] ?? null
+  return findNames(companyPatterns, whole)[0] ?? null
 }
 
 const roleWords = (title: string): string[] =>
@@ -56,7 +56,7 @@ const roleWords = (title: string): string[] =>
 export function findOtherTitle({ whole }: Mail, { job_title, company_name }: NamedJob): string | null {
   const wanted = new Set(roleWords(job_title))
   const company = new Set(roleWords(company_name))
-  const titles = namesOf(titlePatterns, whole).filter((title) =>
+  const titles = findNames(titlePatterns, whole).filter((title) =>
     roleWords(title).some((word) => !company.has(word)),
   )
   if (titles.length === 0 || titles.some((title) => roleWords(title).some((word) => wanted.has(word))))

@@ -144,7 +144,7 @@ export function readTimes(sentences: readonly string[], context: TimesContext): 
     readDays(day, context)
       .filter((found) => Temporal.PlainDate.compare(found, context.day) >= 0)
       .map((found) => ({
-        at: momentOf(result, found, zone),
+        at: toInstant(result, found, zone),
         zone,
         isCounted: isRelative(day),
         minutes: minutesBetween(result),
@@ -170,7 +170,7 @@ function parseDates(sentence: string, { language, day }: Omit<TimesContext, 'tim
 }
 
 /** By the clocks of the zone, whatever offset an abbreviation has on another day of the year. */
-const momentOf = ({ start }: ParsedResult, day: Temporal.PlainDate, timeZone: string): Temporal.Instant => {
+const toInstant = ({ start }: ParsedResult, day: Temporal.PlainDate, timeZone: string): Temporal.Instant => {
   const plainTime = { hour: start.get('hour') ?? 0, minute: start.get('minute') ?? 0 }
   return day.toZonedDateTime({ timeZone, plainTime }).toInstant()
 }

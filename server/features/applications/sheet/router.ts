@@ -6,7 +6,14 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import { attachment } from '../../../platform/http/files/attachment.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { findFile, keepFile, readFile, removeFile, removeStored, storeFile } from './files/service.ts'
+import {
+  findFile,
+  readFile,
+  removeFile,
+  removeStored,
+  storeApplicationFile,
+  storeFile,
+} from './files/service.ts'
 import type { FileRow, NoteRow } from './queries.ts'
 import {
   addNote,
@@ -71,7 +78,7 @@ export const createSheetRouter = (ports: SheetPorts) => ({
     await context.withActor((tx) => requireOwnApplication(tx, application_id))
     const uploaded = { filename: file.name, bytes: Buffer.from(await file.arrayBuffer()) }
     const stored = await storeFile(ports.storage, context.person.userId, uploaded)
-    return presentFile(await context.withActor((tx) => keepFile(tx, application_id, stored)))
+    return presentFile(await context.withActor((tx) => storeApplicationFile(tx, application_id, stored)))
   }),
   file: signedIn.applications.sheet.file.handler(async ({ input, context }) => {
     const found = await context.withActor((tx) => findFile(tx, input.id))

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const sheetFor = (person: Person) => as(person).applications.sheet.get({ application_id: id })
-const notesOf = async (person = client) => (await sheetFor(person)).notes.map(({ body }) => body)
+const listNotes = async (person = client) => (await sheetFor(person)).notes.map(({ body }) => body)
 const field = async () => (await as(client).applications.get({ id })).notes
 async function write(body: string) {
   clock.advance(MINUTE_MS)
@@ -71,16 +71,16 @@ describe('notes of an application', () => {
   test('stand newest first, and are edited and deleted', async () => {
     const called = await write('They called.')
     const wrote = await write('They wrote.')
-    expect(await notesOf()).toEqual(['They wrote.', 'They called.'])
+    expect(await listNotes()).toEqual(['They wrote.', 'They called.'])
     clock.advance(MINUTE_MS)
     const edited = await as(client).applications.sheet.changeNote({
       id: called.id,
       body: 'They called twice.',
     })
     expect(edited).toMatchObject({ created_at: called.created_at, updated_at: clock.now().toISOString() })
-    expect(await notesOf()).toEqual(['They wrote.', 'They called twice.'])
+    expect(await listNotes()).toEqual(['They wrote.', 'They called twice.'])
     await as(client).applications.sheet.removeNote({ id: wrote.id })
-    expect(await notesOf()).toEqual(['They called twice.'])
+    expect(await listNotes()).toEqual(['They called twice.'])
   })
 
   test('have the newest one as the `notes` of the application', async () => {
@@ -98,13 +98,13 @@ describe('notes of an application', () => {
     const save = (notes: string) => as(client).applications.update({ id, notes })
     expect((await save('Begun by a program')).notes).toBe('Begun by a program')
     expect((await save('Changed by a program')).notes).toBe('Changed by a program')
-    expect(await notesOf()).toEqual(['Changed by a program'])
+    expect(await listNotes()).toEqual(['Changed by a program'])
     await write('By hand')
     await save('By hand, and by a program')
-    expect(await notesOf()).toEqual(['By hand, and by a program', 'Changed by a program'])
+    expect(await listNotes()).toEqual(['By hand, and by a program', 'Changed by a program'])
     expect((await save('')).notes).toBe('Changed by a program')
     await save('')
-    expect(await notesOf()).toEqual([])
+    expect(await listNotes()).toEqual([])
     expect(await field()).toBe('')
   })
 
@@ -122,7 +122,7 @@ describe('notes of an application', () => {
         n % 2 ? write(`By hand ${n}`) : as(client).applications.update({ id, notes: `By a program ${n}` }),
       ),
     )
-    expect(await field()).toBe((await notesOf())[0])
+    expect(await field()).toBe((await listNotes())[0])
   })
 
   test('return with their date when their removal is undone, and with none of the future', async () => {
@@ -158,7 +158,7 @@ describe('notes of an application', () => {
 describe('the sheet', () => {
   test('is read by the agent of the client, which the audit log records, and not by a former one', async () => {
     await write('They called.')
-    expect(await notesOf(agent)).toEqual(['They called.'])
+    expect(await listNotes(agent)).toEqual(['They called.'])
     const viewed = await app.ports.database.withOwner((owner) =>
       owner.query(
         `select from public.audit_logs where action = 'VIEW_APPLICATIONS' and actor_id = $1 and resource_id = $2`,
@@ -167,7 +167,7 @@ describe('the sheet', () => {
     )
     expect(viewed.rowCount).toBe(1)
     await build.assignment(client, await build.agent())
-    await expect(notesOf(agent)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(listNotes(agent)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('is written by nobody but the owner', async () => {
@@ -182,6 +182,6 @@ describe('the sheet', () => {
       })
       await expect(sheet.changeNote({ id: note, body: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }
-    expect(await notesOf()).toEqual(['They called.'])
+    expect(await listNotes()).toEqual(['They called.'])
   })
 })

@@ -77,7 +77,7 @@ const reasons: Record<Exclude<RowOutcome, 'changed'>, string> = {
 const isSame = (row: StaffRow, { status, notes }: StaffChange): boolean =>
   status ? displayStatus(row.status) === status : row.agent_notes === notes
 
-function outcomeOf(
+function classifyOutcome(
   row: StaffRow | undefined,
   version: number,
   change: StaffChange,
@@ -101,7 +101,7 @@ async function findReplaced(
 }
 
 /** By id, each row once. */
-const versionsOf = (rows: ApplicationChange['rows']): Map<string, number> =>
+const buildVersionMap = (rows: ApplicationChange['rows']): Map<string, number> =>
   new Map(rows.map(({ id, version }) => [id, version]))
 
 /**
@@ -113,19 +113,19 @@ export async function changeApplications(
   tx: Tx,
   { rows: wanted, ...change }: StaffChange & Pick<ApplicationChange, 'rows'>,
 ): Promise<{ results: RowResult[]; changed: StaffRow[] }> {
-  const versions = versionsOf(wanted)
+  const versions = buildVersionMap(wanted)
   const found = new Map((await lockRows(tx, [...versions.keys()])).map((row) => [row.id, row]))
   const outcomes = new Map<string, RowOutcome>()
   const replaced = await findReplaced(tx, [...versions.keys()], change)
   for (const [id, version] of versions) {
-    const outcome = outcomeOf(found.get(id), version, change, replaced)
+    const outcome = classifyOutcome(found.get(id), version, change, replaced)
     const isLimited = outcome === 'changed' && !(await countDailyChange(tx, id, DAILY_CHANGES_MAX))
     outcomes.set(id, isLimited ? 'limited' : outcome)
   }
   const ids = [...versions.keys()].filter((id) => outcomes.get(id) === 'changed')
   const changed = ids.length > 0 ? await updateRows(tx, ids, change).catch(refuseAppliedMeanwhile) : []
   for (const row of changed) found.set(row.id, row)
-  await notifyOfApplications(tx, noticesOf(tx, changed, change))
+  await notifyOfApplications(tx, buildNotices(tx, changed, change))
   const changers = await lastChangers(tx, [...found.keys()])
   const results = [...outcomes].map(([id, outcome]): RowResult => {
     const row = found.get(id)
@@ -195,10 +195,10 @@ async function lastChangers(tx: Tx, ids: readonly string[]): Promise<Map<string,
 
 /** By client, so that two changes at once lock the counters of notifications in one order. Nobody is notified of their
  *  own change. */
-const noticesOf = (tx: Tx, rows: readonly StaffRow[], change: StaffChange): NewNotification[] =>
+const buildNotices = (tx: Tx, rows: readonly StaffRow[], change: StaffChange): NewNotification[] =>
   rows
     .filter(({ user_id }) => user_id !== tx.actor.userId)
-    .sort((one, other) => one.user_id.localeCompare(other.user_id))
+    .sort((a, b) => a.user_id.localeCompare(b.user_id))
     .map((row) => ({
       userId: row.user_id,
       ...changeNotification(change, row),
@@ -211,18 +211,18 @@ export async function previewChange(
   tx: Tx,
   { rows: wanted, ...change }: StaffChange & Pick<ApplicationChange, 'rows'>,
 ): Promise<ChangePreview> {
-  const versions = versionsOf(wanted)
+  const versions = buildVersionMap(wanted)
   const found = new Map((await findRows(tx, [...versions.keys()])).map((row) => [row.id, row]))
   const replaced = await findReplaced(tx, [...versions.keys()], change)
   const rows = [...versions].map(([id, version]) => ({
     id,
-    outcome: outcomeOf(found.get(id), version, change, replaced),
+    outcome: classifyOutcome(found.get(id), version, change, replaced),
   }))
   const changing = rows.flatMap(({ id, outcome }) => (outcome === 'changed' ? (found.get(id) ?? []) : []))
-  const notices = await composeNotifications(tx, noticesOf(tx, changing, change))
+  const notices = await composeNotifications(tx, buildNotices(tx, changing, change))
   const emails: ChangePreview['emails'] = []
-  for (const [clientId, own] of Map.groupBy(notices, ({ userId }) => userId)) {
-    const email = await previewEmail(tx, clientId, own)
+  for (const [clientId, clientNotices] of Map.groupBy(notices, ({ userId }) => userId)) {
+    const email = await previewEmail(tx, clientId, clientNotices)
     if (!email) continue
     const { subject, paragraphs, when, timeZone } = email
     emails.push({

@@ -19,7 +19,7 @@ const verify = () => verifyAudit(app.ports, 'full')
 const asOwner = <T>(work: (client: ClientBase) => Promise<T>) => app.ports.database.withOwner(work)
 
 /** Numbers that look random and are the same in every run. */
-function randomOf(seed: number): (max: number) => number {
+function createRandom(seed: number): (max: number) => number {
   let state = seed
   return (max) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -174,14 +174,14 @@ describe('with the protection of the tables switched off', () => {
 
   /** Damages the log in one random way; returns what verify must find. */
   async function tamper(client: ClientBase, seed: number): Promise<string> {
-    const random = randomOf(seed)
+    const random = createRandom(seed)
     const { rows } = await client.query<{ position: string; entry_id: string }>(
       'select position, entry_id from public.audit_chain order by position limit $1',
       [ENTRIES],
     )
     const first = random(ENTRIES - 1)
-    const other = (first + 1 + random(ENTRIES - 1)) % ENTRIES
-    const [a, b] = [rows[first], rows[other]]
+    const second = (first + 1 + random(ENTRIES - 1)) % ENTRIES
+    const [a, b] = [rows[first], rows[second]]
     const ids = [a?.entry_id, b?.entry_id]
     switch (random(6)) {
       case 0: {

@@ -31,7 +31,7 @@ interface SignedHead extends Head {
   readonly signature: string
 }
 
-const keyOf = (position: number) => `${FOLDER}/${String(position).padStart(16, '0')}`
+const buildHeadKey = (position: number) => `${FOLDER}/${String(position).padStart(16, '0')}`
 
 /** Stores the head, unless one of this position is there already: a kept head is never replaced. */
 export async function storeHead(
@@ -40,14 +40,14 @@ export async function storeHead(
   head: Head,
   signedAt: Date,
 ): Promise<boolean> {
-  if ((await storage.get(keyOf(head.position))) !== null) return false
+  if ((await storage.get(buildHeadKey(head.position))) !== null) return false
   const content: SignedHead = {
     ...head,
     signed_at: signedAt.toISOString(),
     key: signer.keyId,
     signature: signer.sign(head),
   }
-  await storage.put(keyOf(head.position), Buffer.from(JSON.stringify(content)), 'application/json')
+  await storage.put(buildHeadKey(head.position), Buffer.from(JSON.stringify(content)), 'application/json')
   return true
 }
 
@@ -69,14 +69,14 @@ export async function readHeads(
   for await (const { key } of storage.list(FOLDER)) positions.push(Number(key.slice(FOLDER.length + 1)))
   if (positions.length === 0) return null
   const kept: KeptHead[] = []
-  for (const position of positions.filter((each) => each > after).sort((a, b) => a - b))
+  for (const position of positions.filter((candidate) => candidate > after).sort((a, b) => a - b))
     kept.push(await readHeadAt(storage, signer, position))
   return kept
 }
 
 async function readHeadAt(storage: Storage, signer: HeadSigner, position: number): Promise<KeptHead> {
   try {
-    const content = JSON.parse(String(await storage.get(keyOf(position)))) as SignedHead
+    const content = JSON.parse(String(await storage.get(buildHeadKey(position)))) as SignedHead
     const head = { position, hash: content.hash }
     const isForeign = content.key !== signer.keyId
     const isGenuine = isForeign || signer.verify(head, content.signature)

@@ -120,22 +120,22 @@ async function checkHeads({ withWorker, storage, auditHeads }: VerifyPorts, from
   return { faults, count: kept.length, foreign: kept.filter(({ isForeign }) => isForeign).length }
 }
 
-function linkOf(previous: Buffer, position: number, digest: Buffer): Buffer {
-  const place = Buffer.alloc(8)
-  place.writeBigInt64BE(BigInt(position))
-  return createHash('sha256').update(previous).update(place).update(digest).digest()
+function computeLink(previous: Buffer, position: number, digest: Buffer): Buffer {
+  const entryPosition = Buffer.alloc(8)
+  entryPosition.writeBigInt64BE(BigInt(position))
+  return createHash('sha256').update(previous).update(entryPosition).update(digest).digest()
 }
 
 /** The place in the chain that the entry at a wrong place belongs to. */
-const rightPlaceOf = (
+const findRightPosition = (
   { position, digest, personal }: Mismatch,
   all: readonly Mismatch[],
 ): Mismatch | undefined =>
   all.find(
-    (other) =>
-      other.position !== position &&
-      ((personal && other.sealedPersonal?.equals(personal)) ||
-        (digest && linkOf(other.previous, other.position, digest).equals(other.hash))),
+    (candidate) =>
+      candidate.position !== position &&
+      ((personal && candidate.sealedPersonal?.equals(personal)) ||
+        (digest && computeLink(candidate.previous, candidate.position, digest).equals(candidate.hash))),
   )
 
 function describeMismatch(mismatch: Mismatch, all: readonly Mismatch[]): AuditFault {
@@ -149,9 +149,13 @@ function describeMismatch(mismatch: Mismatch, all: readonly Mismatch[]): AuditFa
       kind: 'removed',
       text: `Entries before position ${position} (${entryId}) were removed.`,
     }
-  const place = rightPlaceOf(mismatch, all)
-  return place
-    ? { ...about, kind: 'swapped', text: `${entry} was swapped: it belongs to position ${place.position}.` }
+  const entryPosition = findRightPosition(mismatch, all)
+  return entryPosition
+    ? {
+        ...about,
+        kind: 'swapped',
+        text: `${entry} was swapped: it belongs to position ${entryPosition.position}.`,
+      }
     : { ...about, kind: 'changed', text: `${entry} was changed.` }
 }
 

@@ -84,7 +84,7 @@ export interface FigureRow {
 const ofSubscription = sql`null::integer as paid_cents, null::integer as refunded_cents, null::text as dispute, null::text as url`
 
 /** What a figure counts of people who are still there. */
-function sourceOf(
+function buildFigureSource(
   figure: PaymentFigure,
   { live, begins, days, now }: { live: boolean; begins: RawBuilder<Date>; days: number; now: Date },
 ): RawBuilder<unknown> {
@@ -112,7 +112,7 @@ export async function selectRows(
   const begins = sql<Date>`(${month}::date::timestamp at time zone 'UTC')`
   const { rows } = await sql<FigureRow>`
     select f.*, btrim(p.first_name || ' ' || p.last_name) as name, (count(*) over ())::integer as total
-    from (${sourceOf(figure, { live, begins, days, now })}) f join public.profiles p on p.user_id = f.user_id
+    from (${buildFigureSource(figure, { live, begins, days, now })}) f join public.profiles p on p.user_id = f.user_id
     order by f.at desc, f.id limit ${limit}::integer`.execute(db)
   return rows
 }

@@ -22,14 +22,14 @@ export async function readFigures(tx: Tx, payments: Payments | null): Promise<Pa
   if (!payments) return null
   const { provider, live } = payments
   const running = await selectRunning(tx, live)
-  const priceOf = (plan: string) => plans.find(({ id }) => id === plan)?.priceCents ?? 0
+  const findPriceCents = (plan: string) => plans.find(({ id }) => id === plan)?.priceCents ?? 0
   return {
     provider,
     live,
     months: await selectMonths(tx, live),
     plans: Object.fromEntries(running.map(({ plan, count }) => [plan, count])),
     payment_failed: running.reduce((sum, { failed }) => sum + failed, 0),
-    monthly_cents: running.reduce((sum, { plan, count }) => sum + count * priceOf(plan), 0),
+    monthly_cents: running.reduce((sum, { plan, count }) => sum + count * findPriceCents(plan), 0),
     trials: await countTrials(tx, live, TRIAL_COHORT_DAYS),
   }
 }

@@ -1,4 +1,4 @@
-import { type PlanId, placeOf, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
+import { findPlanIndex, type PlanId, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import type { AccessState } from '../queries.ts'
 import type { InvoiceState } from './invoice-queries.ts'
@@ -20,7 +20,7 @@ const inDays = (from: Date, days: number): Date => new Date(from.getTime() + day
  * The row of a subscription. A price that lost its lookup key to a newer one keeps the plan that is stored. Null for one
  * that ended without ever having a plan. Throws for a live one whose plan nobody knows: its payer must not be forgotten.
  */
-export function stateOf(
+export function toSubscriptionState(
   { lookupKey, nextLookupKey, pendingLookupKey, ...found }: ProviderSubscription,
   { user_id, live }: { readonly user_id: string; readonly live: boolean },
   stored: PlanId | undefined,
@@ -59,7 +59,7 @@ export function unpaidSince(
   firstSeen: Date,
 ): Date | null {
   if (status !== 'past_due') return null
-  const open = invoices.filter((one) => one.subscriptionId === id && one.status === 'open')
+  const open = invoices.filter((invoice) => invoice.subscriptionId === id && invoice.status === 'open')
   return (
     open.reduce<Date | null>(
       (oldest, { issuedAt }) => (oldest && oldest < issuedAt ? oldest : issuedAt),
@@ -70,7 +70,7 @@ export function unpaidSince(
 
 /** The payment that came last. */
 const paidLast = ({ id }: SubscriptionState, invoices: readonly InvoiceState[]): InvoiceState | undefined =>
-  invoices.find((one) => one.subscription_id === id && one.status === 'paid')
+  invoices.find((invoice) => invoice.subscription_id === id && invoice.status === 'paid')
 
 /** While a payment is missing, what is paid still counts to its end: the missing one may be of a larger plan in mid-month. */
 function accessEnd(state: SubscriptionState, paid: InvoiceState | undefined): Date {
@@ -82,7 +82,9 @@ function accessEnd(state: SubscriptionState, paid: InvoiceState | undefined): Da
 }
 
 /** The subscription that runs, or else the one that ended last. */
-export const currentOf = (states: readonly SubscriptionState[]): SubscriptionState | undefined =>
+export const findCurrentSubscription = (
+  states: readonly SubscriptionState[],
+): SubscriptionState | undefined =>
   states.find(isLive) ??
   states
     .filter(({ ended_at }) => ended_at !== null)
@@ -92,7 +94,7 @@ export const currentOf = (states: readonly SubscriptionState[]): SubscriptionSta
  * The subscription beside which another one was a second: it ran before and stays, while the other was ended and paid back.
  * Undefined if the other was none.
  */
-export function keptBeside(
+export function mergeWithGrant(
   second: SubscriptionState | undefined,
   states: readonly SubscriptionState[],
 ): SubscriptionState | undefined {
@@ -103,14 +105,16 @@ export function keptBeside(
 /** The plan that counts: while a payment is missing not a larger one than was paid for last, because the provider has the new
  *  price before its payment succeeds if an operator changes it there. */
 function planInForce({ status, plan }: SubscriptionState, paid: InvoiceState | undefined): PlanId {
-  return status === 'past_due' && paid?.plan && placeOf(paid.plan) < placeOf(plan) ? paid.plan : plan
+  return status === 'past_due' && paid?.plan && findPlanIndex(paid.plan) < findPlanIndex(plan)
+    ? paid.plan
+    : plan
 }
 
 /**
  * What a person may do with these subscriptions: by the live one, else nothing since the last one ended.
  * @param invoices of the person, the newest first
  */
-export function accessOf(
+export function computeAccess(
   states: readonly SubscriptionState[],
   invoices: readonly InvoiceState[],
 ): AccessState {
@@ -129,7 +133,7 @@ export function accessOf(
       pending_plan: plan === live.plan ? live.pending_plan : live.plan,
     }
   }
-  const last = currentOf(states)
+  const last = findCurrentSubscription(states)
   return {
     subscribed: false,
     subscription_tier: last?.plan ?? null,

@@ -1,4 +1,4 @@
-import { type PlanId, placeOf, planIds, plans } from '@jobscout/contract/billing/model.ts'
+import { findPlanIndex, type PlanId, planIds, plans } from '@jobscout/contract/billing/model.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const start = new Date('2026-11-10T12:00:00Z')
 const at = (days: number, hours = 0) => new Date(start.getTime() + days * DAY_MS + hours * HOUR_MS)
-const priceOf = (plan: PlanId) => plans[placeOf(plan)]?.priceCents ?? 0
+const findPriceCents = (plan: PlanId) => plans[findPlanIndex(plan)]?.priceCents ?? 0
 const check = (person: Person) => as(person).billing.checkSubscription()
-const titlesOf = async (person: Person) =>
+const listNotificationTitles = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
 
 /** What the person sees before the click, and then the click. */
@@ -24,7 +24,7 @@ async function change(person: Person, plan: PlanId) {
   const quote = await as(person).billing.quoteChange({ plan })
   return { quote, after: await as(person).billing.changePlan(quote) }
 }
-async function invoicesOf(person: Person) {
+async function listInvoices(person: Person) {
   const { rows } = await app.ports.database.withOwner((db) =>
     db.query<{ plan: string; status: string; paid_cents: number; credit_cents: number; url: string }>(
       'select plan, status, paid_cents, credit_cents, url from public.invoices where user_id = $1 order by issued_at, id',
@@ -34,7 +34,7 @@ async function invoicesOf(person: Person) {
   return rows
 }
 const sumPaid = async (person: Person) =>
-  (await invoicesOf(person)).reduce((sum, { paid_cents }) => sum + paid_cents, 0)
+  (await listInvoices(person)).reduce((sum, { paid_cents }) => sum + paid_cents, 0)
 
 describe('a change to a larger plan', () => {
   test('costs the difference: three plans of one day cost what the last one does', async () => {
@@ -86,11 +86,11 @@ describe('a change to a larger plan', () => {
       unpaid_change: null,
     })
     await app.runJobs()
-    expect((await invoicesOf(client)).map(({ plan, status }) => [plan, status])).toEqual([
+    expect((await listInvoices(client)).map(({ plan, status }) => [plan, status])).toEqual([
       ['standard', 'paid'],
       ['premium', 'void'],
     ])
-    expect(await titlesOf(client)).toEqual([
+    expect(await listNotificationTitles(client)).toEqual([
       'Your Standard plan is active',
       'Your change to Premium waits for its payment',
       'You keep the Standard plan',
@@ -120,7 +120,7 @@ describe('a change to a larger plan', () => {
     const quote = await as(client).billing.quoteChange({ plan: 'standard' })
     await Promise.all([1, 2, 3].map(() => as(client).billing.changePlan(quote)))
     await app.runJobs()
-    expect(await invoicesOf(client)).toHaveLength(2)
+    expect(await listInvoices(client)).toHaveLength(2)
     expect(await sumPaid(client)).toBe(900 + quote.due_cents)
   })
 
@@ -171,7 +171,7 @@ describe('a change to a larger plan', () => {
     })
     clock.set(at(30))
     await manage(client, 'renew')
-    expect((await invoicesOf(client)).map(({ paid_cents }) => paid_cents)).toEqual([1900, 0, 1900])
+    expect((await listInvoices(client)).map(({ paid_cents }) => paid_cents)).toEqual([1900, 0, 1900])
   })
 })
 
@@ -221,8 +221,8 @@ interface Paid {
 }
 
 /** What is paid in a case, worked out from prices and days alone. */
-function paymentsOf({ from, to, payment, day }: Case): Paid[] {
-  const isLarger = placeOf(to) > placeOf(from)
+function computePayments({ from, to, payment, day }: Case): Paid[] {
+  const isLarger = findPlanIndex(to) > findPlanIndex(from)
   const changed = renewalDays.findIndex((end) => day < end)
   return renewalDays.slice(0, -1).flatMap((begin, index): Paid[] => {
     const ends = at(renewalDays[index + 1] ?? 0)
@@ -230,14 +230,14 @@ function paymentsOf({ from, to, payment, day }: Case): Paid[] {
       plan,
       begins: at(begin + delay),
       ends,
-      cents: priceOf(plan),
+      cents: findPriceCents(plan),
     })
     if (index < changed - 1) return [month(from)]
     if (isLarger) {
       if (index >= changed) return [month(payment === 'declined' ? from : to)]
       if (payment === 'declined') return [month(from)]
       const share = (ends.getTime() - at(day, CLICK).getTime()) / (ends.getTime() - at(begin).getTime())
-      const cents = (priceOf(to) - priceOf(from)) * share
+      const cents = (findPriceCents(to) - findPriceCents(from)) * share
       return [
         month(from),
         { plan: to, begins: at(day, payment === 'delayed' ? FOLLOW_UP : CLICK), ends, cents },
@@ -280,7 +280,7 @@ test.each(payments)(
     const subscriptions = new Map(rows.map(({ user_id, id }) => [user_id, id]))
     const act = ({ person }: Case, action: string) =>
       post(`/dev-payments/subscription/${subscriptions.get(person.userId)}/${action}`)
-    const isLarger = ({ from, to }: Case) => placeOf(to) > placeOf(from)
+    const isLarger = ({ from, to }: Case) => findPlanIndex(to) > findPlanIndex(from)
     /** The renewal that begins a smaller plan. */
     const beginsOn = ({ day }: Case) => renewalDays.find((end) => day < end)
 
@@ -290,15 +290,16 @@ test.each(payments)(
       const entitlements = await Promise.all(
         cases.map(({ person }) => app.ports.withActor(person, (tx) => readEntitlement(tx))),
       )
-      for (const [index, one] of cases.entries()) {
-        const { to } = one
-        const paid = paymentsOf(one).filter(({ begins, ends }) => begins <= now && now < ends)
-        const least = Math.max(-1, ...paid.map(({ plan }) => placeOf(plan)))
-        const failedOn = isLarger(one) || one.payment === 'successful' ? undefined : beginsOn(one)
+      for (const [index, testCase] of cases.entries()) {
+        const { to } = testCase
+        const paid = computePayments(testCase).filter(({ begins, ends }) => begins <= now && now < ends)
+        const least = Math.max(-1, ...paid.map(({ plan }) => findPlanIndex(plan)))
+        const failedOn =
+          isLarger(testCase) || testCase.payment === 'successful' ? undefined : beginsOn(testCase)
         const isWaiting = failedOn !== undefined && today >= failedOn && today < failedOn + GRACE_DAYS
-        const most = isWaiting ? Math.max(least, placeOf(to)) : least
-        const found = entitlements[index]?.subscribed ? placeOf(entitlements[index].tier) : -1
-        const about = `${one.from} to ${to}, ${one.payment}, changed on day ${one.day}, seen on day ${today}`
+        const most = isWaiting ? Math.max(least, findPlanIndex(to)) : least
+        const found = entitlements[index]?.subscribed ? findPlanIndex(entitlements[index].tier) : -1
+        const about = `${testCase.from} to ${to}, ${testCase.payment}, changed on day ${testCase.day}, seen on day ${today}`
         expect(found, about).toBeGreaterThanOrEqual(least)
         expect(found, about).toBeLessThanOrEqual(most)
       }
@@ -306,16 +307,16 @@ test.each(payments)(
 
     for (let today = 0; today <= LAST_DAY; today += 1) {
       clock.set(at(today))
-      for (const one of cases) {
-        const begins = beginsOn(one) ?? 0
+      for (const testCase of cases) {
+        const begins = beginsOn(testCase) ?? 0
         const isFailing =
-          !isLarger(one) &&
+          !isLarger(testCase) &&
           (payment === 'declined' ? today >= begins : payment === 'delayed' && today === begins)
         if (today > 0 && renewalDays.includes(today)) {
-          await act(one, isFailing ? 'fail' : 'renew')
+          await act(testCase, isFailing ? 'fail' : 'renew')
         }
-        const isPaidLate = !isLarger(one) && one.payment === 'delayed'
-        if (isPaidLate && today === begins + DELAY_DAYS) await act(one, 'pay-open')
+        const isPaidLate = !isLarger(testCase) && testCase.payment === 'delayed'
+        if (isPaidLate && today === begins + DELAY_DAYS) await act(testCase, 'pay-open')
       }
       await app.runJobs()
       if (isChecked(today)) await compare(today)
@@ -323,34 +324,39 @@ test.each(payments)(
       if (changing.length === 0) continue
 
       clock.set(at(today, CLICK))
-      for (const one of changing) {
-        if (isLarger(one) && one.payment !== 'successful') await setCard(one.person, 'decline')
-        const { quote } = await change(one.person, one.to)
-        const due = paymentsOf(one).find(({ begins, plan }) => plan === one.to && begins < at(today + 1))
-        if (isLarger(one) && due) expect(Math.abs(quote.due_cents - due.cents)).toBeLessThanOrEqual(1)
-        if (!isLarger(one)) expect(quote.due_cents).toBe(0)
+      for (const testCase of changing) {
+        if (isLarger(testCase) && testCase.payment !== 'successful') await setCard(testCase.person, 'decline')
+        const { quote } = await change(testCase.person, testCase.to)
+        const due = computePayments(testCase).find(
+          ({ begins, plan }) => plan === testCase.to && begins < at(today + 1),
+        )
+        if (isLarger(testCase) && due) expect(Math.abs(quote.due_cents - due.cents)).toBeLessThanOrEqual(1)
+        if (!isLarger(testCase)) expect(quote.due_cents).toBe(0)
       }
       await app.runJobs()
       await compare(today)
       clock.set(at(today, FOLLOW_UP))
-      for (const one of changing.filter(isLarger)) {
-        if (one.payment === 'delayed') await act(one, 'pay-open')
-        if (one.payment === 'declined' && one.givesUp) await as(one.person).billing.keepPlan()
-        if (one.payment !== 'successful') await setCard(one.person, 'accept')
+      for (const testCase of changing.filter(isLarger)) {
+        if (testCase.payment === 'delayed') await act(testCase, 'pay-open')
+        if (testCase.payment === 'declined' && testCase.givesUp) await as(testCase.person).billing.keepPlan()
+        if (testCase.payment !== 'successful') await setCard(testCase.person, 'accept')
       }
       await app.runJobs()
       await compare(today)
     }
 
-    for (const one of cases) {
-      const expected = paymentsOf(one).filter(({ begins }) => begins <= clock.now())
-      const paid = (await invoicesOf(one.person)).filter(({ status }) => status === 'paid')
+    for (const testCase of cases) {
+      const expected = computePayments(testCase).filter(({ begins }) => begins <= clock.now())
+      const paid = (await listInvoices(testCase.person)).filter(({ status }) => status === 'paid')
       expect(paid).toHaveLength(expected.length)
       const [sum, due] = [
-        await sumPaid(one.person),
+        await sumPaid(testCase.person),
         expected.reduce((cents, { cents: more }) => cents + more, 0),
       ]
-      expect(Math.abs(sum - due), `${one.from} to ${one.to}, ${one.payment}`).toBeLessThanOrEqual(1)
+      expect(
+        Math.abs(sum - due),
+        `${testCase.from} to ${testCase.to}, ${testCase.payment}`,
+      ).toBeLessThanOrEqual(1)
     }
   },
   200_000,

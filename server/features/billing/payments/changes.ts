@@ -1,8 +1,8 @@
 import { billingErrors, type PlanQuote } from '@jobscout/contract/billing/contract.ts'
 import {
-  lookupKeyOf,
+  buildLookupKey,
+  findPlanIndex,
   type PlanId,
-  placeOf,
   planIds,
   planOfLookupKey,
 } from '@jobscout/contract/billing/model.ts'
@@ -11,7 +11,7 @@ import { declaredError } from '../../../platform/http/failure.ts'
 import type { Payments, ProviderSubscription } from '../../../platform/payments/port.ts'
 import { findAccess, findOwnCustomer } from '../queries.ts'
 import { isLive } from './access.ts'
-import { askProvider, countAsking, type PaymentPorts, requireKept, requirePayments } from './service.ts'
+import { callProvider, countAsking, type PaymentPorts, requireKept, requirePayments } from './service.ts'
 import { syncCustomer } from './sync.ts'
 
 /** How long the amount of a quote holds. Over this time it changes by a cent. */
@@ -35,7 +35,7 @@ async function readLivePlan(ports: PaymentPorts, withActor: WithActor): Promise<
   const { customer_id: customerId } = customer
   const access = await withActor((tx) => findAccess(tx, tx.actor.userId))
   const stored = planIds.find((id) => id === access?.subscription_tier)
-  const subscription = (await askProvider(ports, () => payments.listSubscriptions(customerId))).find(isLive)
+  const subscription = (await callProvider(ports, () => payments.listSubscriptions(customerId))).find(isLive)
   const plan = subscription && (planOfLookupKey(subscription.lookupKey) ?? stored)
   if (!plan) throw declaredError(billingErrors, 'NO_CUSTOMER')
   const paid = subscription.status === 'past_due' ? (stored ?? plan) : plan
@@ -55,7 +55,7 @@ function requireChangeable(subscription: ProviderSubscription): void {
 const latestMoment = ({ periodStart }: ProviderSubscription, now: Date): Date =>
   now < periodStart ? periodStart : now
 
-const isLarger = (plan: PlanId, present: PlanId): boolean => placeOf(plan) > placeOf(present)
+const isLarger = (plan: PlanId, present: PlanId): boolean => findPlanIndex(plan) > findPlanIndex(present)
 
 /** What a change of the actor's plan costs, and when it begins. Throws ACCOUNT_CLOSING, NO_CUSTOMER, ALREADY_SUBSCRIBED for
  *  the present plan, CHANGE_WAITING, PAYMENT_OPEN and PLAN_ENDING. */
@@ -75,8 +75,8 @@ export async function quoteChange(
   if (!isLarger(plan, present)) {
     return { ...shared, due_cents: 0, charge_cents: 0, credit_cents: 0, begins_at: renews_at }
   }
-  const { dueCents, chargeCents, creditCents } = await askProvider(ports, () =>
-    payments.quoteOffer(subscription.id, lookupKeyOf(plan), at),
+  const { dueCents, chargeCents, creditCents } = await callProvider(ports, () =>
+    payments.quoteOffer(subscription.id, buildLookupKey(plan), at),
   )
   return {
     ...shared,
@@ -101,7 +101,7 @@ export async function changePlan(
   await withActor(requireKept)
   const { payments, customerId, subscription, plan: present } = await readLivePlan(ports, withActor)
   const { id, pendingLookupKey, nextLookupKey } = subscription
-  const lookupKey = lookupKeyOf(plan)
+  const lookupKey = buildLookupKey(plan)
   const isMade = plan === present || pendingLookupKey === lookupKey || nextLookupKey === lookupKey
   if (!isMade) {
     requireChangeable(subscription)
@@ -110,24 +110,24 @@ export async function changePlan(
       if (at > latestMoment(subscription, now) || now.getTime() - at.getTime() > QUOTE_MS) {
         throw declaredError(billingErrors, 'QUOTE_CHANGED')
       }
-      const quote = await askProvider(ports, () => payments.quoteOffer(id, lookupKey, at))
+      const quote = await callProvider(ports, () => payments.quoteOffer(id, lookupKey, at))
       if (quote.dueCents === due_cents) {
-        await askProvider(ports, () => payments.beginOffer(id, lookupKey, at))
+        await callProvider(ports, () => payments.beginOffer(id, lookupKey, at))
       } else if ((await readLivePlan(ports, withActor)).plan !== plan) {
         // Not by the same request of a second click.
         throw declaredError(billingErrors, 'QUOTE_CHANGED')
       }
-    } else await askProvider(ports, () => payments.scheduleOffer(id, lookupKey))
+    } else await callProvider(ports, () => payments.scheduleOffer(id, lookupKey))
   }
-  await askProvider(ports, () => syncCustomer(ports, customerId))
+  await callProvider(ports, () => syncCustomer(ports, customerId))
 }
 
 /** Gives up the change of the actor's plan that waits for its payment, or for the next month. Costs nothing. If the payment has
  *  arrived meanwhile, the plan is changed. Throws NO_CUSTOMER. */
-export async function keepPlan(ports: PaymentPorts, withActor: WithActor): Promise<void> {
+export async function cancelPendingPlan(ports: PaymentPorts, withActor: WithActor): Promise<void> {
   const { payments, customerId, subscription, paid } = await readLivePlan(ports, withActor)
-  await askProvider(ports, async () => {
-    await payments.keepOffer(subscription.id, lookupKeyOf(paid))
+  await callProvider(ports, async () => {
+    await payments.keepOffer(subscription.id, buildLookupKey(paid))
     await syncCustomer(ports, customerId)
   })
 }

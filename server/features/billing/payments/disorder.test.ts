@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { webhookPath } from '@jobscout/contract/billing/contract.ts'
-import { lookupKeyOf, offers, planIds } from '@jobscout/contract/billing/model.ts'
+import { buildLookupKey, offers, planIds } from '@jobscout/contract/billing/model.ts'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSeededChoice } from '../../../db/demo/random.ts'
 import type { Email } from '../../../platform/mail/port.ts'
 import { createLocalApi } from '../../../platform/payments/local/api.ts'
-import { subscriptionOf } from '../../../platform/payments/local/invoices.ts'
+import { readSubscriptionId } from '../../../platform/payments/local/invoices.ts'
 import type { LocalSubscription } from '../../../platform/payments/local/objects.ts'
 import { createLocalProvider } from '../../../platform/payments/local/provider.ts'
 import { cloneDatabase } from '../../../testing/database/database.ts'
@@ -33,7 +33,7 @@ const LANES = 6
 /** More that waits would all be read at once. */
 const WAITING_MAX = 12
 const SEED = Number(process.env.PAYMENT_SEED ?? Date.now() % 1_000_000)
-const { share: random, one: pick } = createSeededChoice(SEED)
+const { share: random, pick } = createSeededChoice(SEED)
 
 const webhookSecret = 'whsec_of_these_tests_long_enough'
 const { webhooks } = new Stripe('sk_test_deliveries')
@@ -73,8 +73,8 @@ const provider = createLocalProvider({
     void (withheld ? withheld.push(event as ProviderEvent) : deliveries.send(event as ProviderEvent)),
 })
 const readState = async (customer: string): Promise<CustomerState> => ({
-  subscriptions: await provider.subscriptionsOf(customer),
-  invoices: await provider.invoicesOf(customer),
+  subscriptions: await provider.listSubscriptions(customer),
+  invoices: await provider.listInvoices(customer),
 })
 
 /** The states that the product was given to read, by customer. */
@@ -152,7 +152,7 @@ for (let made = 0; made < PEOPLE; made += 1) people.push(await build.client())
 afterAll(async () => {
   await deliveries.stop()
   await stripe.stop()
-  for (const one of started) await one.close()
+  for (const startedApp of started) await startedApp.close()
   await database.close()
   Stripe.prototype.getInitialNetworkRetryDelay = getInitialNetworkRetryDelay
 })
@@ -183,7 +183,7 @@ const findCustomers = async ({ userId }: Person): Promise<string[]> =>
     )
   ).map(({ id }) => id)
 async function findRunning(person: Person): Promise<LocalSubscription[]> {
-  const all = await Promise.all((await findCustomers(person)).map((id) => provider.subscriptionsOf(id)))
+  const all = await Promise.all((await findCustomers(person)).map((id) => provider.listSubscriptions(id)))
   return all.flat().filter(isRunning)
 }
 
@@ -215,8 +215,8 @@ function choose(current: LocalSubscription): () => Promise<unknown> {
   const { id, status } = current
   const end = () => provider.end(id)
   const giveUp = async () => {
-    const open = (await provider.invoicesOf(current.customer)).find(
-      (one) => one.status === 'open' && subscriptionOf(one) === id,
+    const open = (await provider.listInvoices(current.customer)).find(
+      (invoice) => invoice.status === 'open' && readSubscriptionId(invoice) === id,
     )
     if (open) await provider.voidInvoice(open.id)
   }
@@ -231,8 +231,8 @@ function choose(current: LocalSubscription): () => Promise<unknown> {
     () => provider.renew(id, isEnding(current)),
     () => provider.cancelAtEnd(id, random() < 0.5),
     () => provider.resume(id),
-    () => provider.changeOffer(id, lookupKeyOf(plan), pick(['paid', 'unapplied', 'applied'])),
-    () => provider.changeOffer(id, lookupKeyOf(plan), pick(['paid', 'unapplied', 'applied'])),
+    () => provider.changeOffer(id, buildLookupKey(plan), pick(['paid', 'unapplied', 'applied'])),
+    () => provider.changeOffer(id, buildLookupKey(plan), pick(['paid', 'unapplied', 'applied'])),
     ...(random() < 0.3 ? [end] : []),
   ])
 }
@@ -247,7 +247,7 @@ async function step(person: Person): Promise<void> {
   })
 }
 
-async function keepActing(): Promise<void> {
+async function actUntilDone(): Promise<void> {
   while (deliveries.ordered() < DELIVERIES) {
     await step(pick(people))
     while (deliveries.waiting() > WAITING_MAX) await wait(2)
@@ -299,8 +299,8 @@ async function check(person: Person): Promise<void> {
     [userId],
   )
   const customer = row?.customer_id ?? ''
-  for (const other of await findCustomers(person)) {
-    if (other !== customer) expect(await provider.subscriptionsOf(other)).toEqual([])
+  for (const otherCustomer of await findCustomers(person)) {
+    if (otherCustomer !== customer) expect(await provider.listSubscriptions(otherCustomer)).toEqual([])
   }
   if (!customer) return
   const state = await readState(customer)
@@ -311,20 +311,22 @@ async function check(person: Person): Promise<void> {
        from public.subscriptions where user_id = $1 order by started_at desc, id`,
     [userId],
   )
-  expect(subscriptions).toEqual(state.subscriptions.map((one) => expectedSubscription(one, state)))
+  expect(subscriptions).toEqual(
+    state.subscriptions.map((subscription) => expectedSubscription(subscription, state)),
+  )
   const invoices = await query(
     `select id, number, status, due_cents, paid_cents, refunded_cents
        from public.invoices where user_id = $1 order by issued_at desc, id`,
     [userId],
   )
   expect(invoices).toEqual(
-    state.invoices.map((one) => ({
-      id: one.id,
-      number: one.number,
-      status: one.status,
-      due_cents: one.amount_due,
-      paid_cents: one.amount_paid,
-      refunded_cents: one.amount_refunded,
+    state.invoices.map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      status: invoice.status,
+      due_cents: invoice.amount_due,
+      paid_cents: invoice.amount_paid,
+      refunded_cents: invoice.amount_refunded,
     })),
   )
   const [access] = await query(
@@ -379,7 +381,7 @@ async function check(person: Person): Promise<void> {
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(numbers.filter((number) => !paidBack.has(number)).toSorted()).toEqual(
     state.invoices
-      .filter((one) => one.status === 'paid' && !paidBack.has(one.number))
+      .filter((invoice) => invoice.status === 'paid' && !paidBack.has(invoice.number))
       .map(({ number }) => number)
       .toSorted(),
   )
@@ -431,7 +433,7 @@ test('events that arrive in reverse order end in the last change', async () => {
   const events: ProviderEvent[] = []
   withheld = events
   for (const change of [
-    () => provider.changeOffer(id, lookupKeyOf('basic')),
+    () => provider.changeOffer(id, buildLookupKey('basic')),
     () => provider.cancelAtEnd(id),
     () => provider.resume(id),
   ]) {
@@ -455,7 +457,7 @@ test('a state that was read earlier and arrives later is not stored over a newer
   const isStored = async () =>
     (await query('select from public.subscriptions where id = $1 and next_plan is not null', [id])).length > 0
   detour = async () => {
-    await inTurn(() => provider.changeOffer(id, lookupKeyOf('starter')))
+    await inTurn(() => provider.changeOffer(id, buildLookupKey('starter')))
     await expect.poll(isStored).toBe(true)
   }
   await inTurn(() => provider.cancelAtEnd(id))
@@ -466,7 +468,7 @@ test('a state that was read earlier and arrives later is not stored over a newer
 
 test(`${DELIVERIES} deliveries of events over ${PEOPLE} people with ${KILLS} kills end in the provider's state (PAYMENT_SEED=${SEED})`, async () => {
   failing = 0.3
-  await Promise.all([...Array.from({ length: LANES }, keepActing), kill()])
+  await Promise.all([...Array.from({ length: LANES }, actUntilDone), kill()])
   await settle()
   const stored = await query<{ id: string }>('select id from public.payment_events order by id')
   expect(stored.map(({ id }) => id)).toEqual(deliveries.events.map(({ id }) => id).toSorted())

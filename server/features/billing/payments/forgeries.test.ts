@@ -3,7 +3,7 @@ import { planIds } from '@jobscout/contract/billing/model.ts'
 import fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, expect, test } from 'vitest'
-import { authorizationOf, startTestApp } from '../../../testing/app.ts'
+import { buildAuthorization, startTestApp } from '../../../testing/app.ts'
 import { runs } from '../../../testing/runs.ts'
 
 const app = await startTestApp()
@@ -58,7 +58,7 @@ test(`${FORGERIES} forged events are all refused, and nothing is stored or grant
       )
     ).rows[0] ?? {}
   const now = () => Math.floor(Date.now() / 1000)
-  const eventOf = (id: string, livemode = false) =>
+  const buildEvent = (id: string, livemode = false) =>
     JSON.stringify({
       id: `evt_${id}`,
       object: 'event',
@@ -85,7 +85,7 @@ test(`${FORGERIES} forged events are all refused, and nothing is stored or grant
     return bytes.toString('latin1')
   }
 
-  const body = fc.stringMatching(/^[a-z0-9]{12}$/).map((id) => eventOf(id))
+  const body = fc.stringMatching(/^[a-z0-9]{12}$/).map((id) => buildEvent(id))
   /** A signature that does not fit its body. */
   const wrong = body.chain((payload) =>
     fc
@@ -93,14 +93,16 @@ test(`${FORGERIES} forged events are all refused, and nothing is stored or grant
         fc.constant(null),
         fc.string({ maxLength: 80 }).filter((text) => !/[\r\n\0]/.test(text) && /^[ -~]*$/.test(text)),
         fc.integer({ min: 301, max: 1_000_000 }).map((age) => sign(payload, { timestamp: now() - age })),
-        fc.string({ minLength: 32, maxLength: 60 }).map((other) => sign(payload, { secret: `x${other}` })),
+        fc
+          .string({ minLength: 32, maxLength: 60 })
+          .map((wrongSecret) => sign(payload, { secret: `x${wrongSecret}` })),
         fc.integer({ min: 1, max: 64 }).map((cut) => sign(payload).slice(0, -cut)),
         // The time of another signature, a scheme that does not count, and several signatures without the right one.
         fc.integer({ min: 1, max: 200 }).map((later) => sign(payload).replace(/t=\d+/, `t=${now() + later}`)),
         fc.constantFrom('v0', 'v2', 'V1', '').map((scheme) => sign(payload).replace('v1=', `${scheme}=`)),
         fc
           .array(fc.stringMatching(/^[0-9a-f]{64}$/), { minLength: 2, maxLength: 5 })
-          .map((all) => `t=${now()},${all.map((one) => `v1=${one}`).join(',')}`),
+          .map((all) => `t=${now()},${all.map((signature) => `v1=${signature}`).join(',')}`),
         fc.constant(sign(payload).replace(/v1=.*/, (found) => found.toUpperCase().replace('V1', 'v1'))),
         fc.nat().map((at) => sign(flip(payload, at))),
       )
@@ -142,7 +144,7 @@ test(`${FORGERIES} forged events are all refused, and nothing is stored or grant
     .oneof(fc.constantFrom('', ' ', 'null', '[]', '{}', '1', '{"livemode":false}'), fc.json({ maxDepth: 2 }))
     .map((payload) => post(payload, sign(payload)))
   const huge = fc.constant(null).map(() => {
-    const payload = eventOf('huge').replace('cs_test_x', 'x'.repeat(1_200_000))
+    const payload = buildEvent('huge').replace('cs_test_x', 'x'.repeat(1_200_000))
     return post(payload, sign(payload))
   })
 
@@ -169,13 +171,13 @@ test(`${FORGERIES} forged events are all refused, and nothing is stored or grant
   expect(await snapshot()).toEqual(before)
   expect(await app.runJobs()).toBe(0)
   // The same body with its own signature is taken: the refusals were about the signatures.
-  const real = eventOf('real')
+  const real = buildEvent('real')
   expect((await send(post(real, sign(real)))).statusCode).toBe(200)
 })
 
 test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the person who asks`, async () => {
-  const [client, other] = [await build.client(), await build.client()]
-  await as(other).billing.createCheckout({ plan: 'basic' })
+  const [client, otherClient] = [await build.client(), await build.client()]
+  await as(otherClient).billing.createCheckout({ plan: 'basic' })
   await as(client).billing.createCheckout({ plan: 'basic' })
   const customers = (
     await withOwner((db) =>
@@ -184,11 +186,11 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
       ),
     )
   ).rows
-  const customerOf = ({ userId }: { userId: string }) =>
+  const findCustomerId = ({ userId }: { userId: string }) =>
     customers.find(({ user_id }) => user_id === userId)?.customer_id ?? ''
-  const own = customerOf(client)
+  const ownCustomerId = findCustomerId(client)
 
-  const ids = fc.constantFrom(other.userId, customerOf(other), 'cus_x', client.userId, null)
+  const ids = fc.constantFrom(otherClient.userId, findCustomerId(otherClient), 'cus_x', client.userId, null)
   const amounts = fc.oneof(
     fc.integer(),
     fc.double(),
@@ -235,7 +237,7 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
       const answer = await send({
         method: 'POST',
         url: `/functions/v1/${path}`,
-        headers: { 'content-type': 'application/json', authorization: authorizationOf(client) },
+        headers: { 'content-type': 'application/json', authorization: buildAuthorization(client) },
         payload: JSON.stringify(body) ?? 'null',
       })
       expect([200, 400]).toContain(answer.statusCode)
@@ -250,10 +252,13 @@ test(`${BODIES} altered bodies buy nothing but the catalogue's plan for the pers
             [id],
           ),
         )
-        expect(rows[0]?.session).toMatchObject({ customer: own, lookup_key: `jobscout_${plan}_monthly` })
+        expect(rows[0]?.session).toMatchObject({
+          customer: ownCustomerId,
+          lookup_key: `jobscout_${plan}_monthly`,
+        })
         expect(rows[0]?.session.success_url).toMatch(/^http:\/\/localhost:3000\/account/)
       } else if (path === 'customer-portal') {
-        expect(answer.json().url).toMatch(new RegExp(`/${own}$`))
+        expect(answer.json().url).toMatch(new RegExp(`/${ownCustomerId}$`))
       } else expect(answer.json()).toMatchObject({ subscribed: false, subscription_tier: 'trial' })
     }),
     { numRuns: BODIES },

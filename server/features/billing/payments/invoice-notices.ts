@@ -4,7 +4,7 @@ import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { ProviderDispute } from '../../../platform/payments/port.ts'
 import { notify } from '../../notifications/service.ts'
 import { notifyStaff } from '../../notifications/staff/service.ts'
-import { isLive, keptBeside } from './access.ts'
+import { isLive, mergeWithGrant } from './access.ts'
 import { receipt } from './emails.ts'
 import type { InvoiceChange } from './invoices.ts'
 import { ACCOUNT_URL, type Payer } from './notices.ts'
@@ -68,7 +68,7 @@ async function notifyOfRefund(
   const [amount, plan] = [formatCents(cents), planName(after.plan)]
   const isWhole = hasEnded && plan !== '' && after.refunded_cents >= after.paid_cents
   if (!isWhole) {
-    const kept = keptBeside(
+    const kept = mergeWithGrant(
       states.find(({ id }) => id === after.subscription_id),
       states,
     )
@@ -87,7 +87,7 @@ async function notifyOfRefund(
     template: 'staff.plan_paid_back',
     values: { person: name, amount, plan },
     to: 'admins',
-    actionUrl: sheetOf(userId),
+    actionUrl: buildSheetPath(userId),
     about: [userId],
   })
   return true
@@ -103,12 +103,12 @@ async function notifyOfDispute(
   const { dispute } = after
   if (dispute === null || dispute === before?.dispute) return false
   const [amount, plan] = [formatCents(after.paid_cents), planName(after.plan)]
-  const runs = states.some((one) => one.id === after.subscription_id && isLive(one))
+  const runs = states.some((state) => state.id === after.subscription_id && isLive(state))
   notifyStaff(tx, {
     template: 'staff.payment_disputed',
     values: { person: name, amount, state: disputeWords(dispute, runs) },
     to: 'admins',
-    actionUrl: sheetOf(userId),
+    actionUrl: buildSheetPath(userId),
     about: [userId],
   })
   if (!hasEnded || plan === '' || (dispute !== 'open' && dispute !== 'lost')) return false
@@ -117,4 +117,4 @@ async function notifyOfDispute(
 }
 
 /** The person's sheet in the user management. */
-const sheetOf = (userId: string): string => `/user-management?user=${userId}`
+const buildSheetPath = (userId: string): string => `/user-management?user=${userId}`

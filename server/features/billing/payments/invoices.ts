@@ -32,18 +32,18 @@ export async function storeInvoices(
   tx: BareTx,
   customer: CustomerRow,
   found: readonly ProviderInvoice[],
-  planOf: (subscriptionId: string) => PlanId | undefined,
+  findPlan: (subscriptionId: string) => PlanId | undefined,
 ): Promise<InvoiceChange[]> {
   const stored = new Map((await listInvoices(tx, customer)).map((invoice) => [invoice.id, invoice]))
   const changes: InvoiceChange[] = []
   for (const invoice of found) {
     const before = stored.get(invoice.id) ?? null
-    const after = invoiceStateOf(
+    const after = toInvoiceState(
       invoice,
       customer,
       before
         ? before.plan
-        : (planOfLookupKey(invoice.lookupKey) ?? planOf(invoice.subscriptionId ?? '') ?? null),
+        : (planOfLookupKey(invoice.lookupKey) ?? findPlan(invoice.subscriptionId ?? '') ?? null),
     )
     if (before && isSame(before, after)) continue
     await saveInvoice(tx, after)
@@ -53,7 +53,7 @@ export async function storeInvoices(
 }
 
 /** The row of an invoice. */
-export const invoiceStateOf = (
+export const toInvoiceState = (
   invoice: ProviderInvoice,
   { user_id, live }: CustomerRow,
   plan: PlanId | null,

@@ -1,4 +1,4 @@
-import { placeOf, planName, plans } from '@jobscout/contract/billing/model.ts'
+import { findPlanIndex, planName, plans } from '@jobscout/contract/billing/model.ts'
 import { formatDay } from '../../../platform/clock/zones.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notify } from '../../notifications/service.ts'
@@ -136,5 +136,5 @@ export async function describeRest(tx: BareTx, userId: string): Promise<string> 
 async function findLargerGrant(tx: BareTx, userId: string, bought: string | null) {
   const grant = await findGrant(tx, userId)
   if (!grant || grant.ends_at <= tx.now) return null
-  return placeOf(grant.plan) > placeOf(bought) ? grant : null
+  return findPlanIndex(grant.plan) > findPlanIndex(bought) ? grant : null
 }

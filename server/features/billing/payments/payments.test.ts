@@ -18,11 +18,12 @@ const start = new Date('2026-11-10T12:00:00Z')
 beforeEach(() => clock.set(start))
 
 const check = (person: Person) => as(person).billing.checkSubscription()
-const { post, pathOf, openCheckout, buy, manage, settle, subscriptionsOf, customerOf } = createPayer(app)
+const { post, readPath, openCheckout, buy, manage, settle, listSubscriptions, findCustomerId } =
+  createPayer(app)
 const mailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.address === person.email)
-const messagesOf = async (person: Person) =>
+const listNotificationTexts = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title, message }) => [title, message]).reverse()
-const titlesOf = async (person: Person) =>
+const listNotificationTitles = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
 
 describe('a person on trial', () => {
@@ -41,7 +42,7 @@ describe('a person on trial', () => {
       cancel_at_period_end: false,
       payment_failed: false,
     })
-    expect(await titlesOf(client)).toEqual(['Your Standard plan is active'])
+    expect(await listNotificationTitles(client)).toEqual(['Your Standard plan is active'])
     // However often the provider is read, there is one receipt.
     await as(client).billing.refreshSubscription()
     await app.runJobs()
@@ -60,18 +61,18 @@ describe('a person on trial', () => {
     )
     await app.runJobs()
     expect(await check(client)).toMatchObject({ subscribed: false, monthly_quota: 10 })
-    expect(await titlesOf(client)).toEqual([])
+    expect(await listNotificationTitles(client)).toEqual([])
   })
 
   test('cannot name a price or another person', async () => {
-    const [client, other] = [await build.client(), await build.client()]
-    const extra = { price: 1, priceCents: 1, quantity: 0, user_id: other.userId, customer: 'cus_other' }
+    const [client, otherClient] = [await build.client(), await build.client()]
+    const extra = { price: 1, priceCents: 1, quantity: 0, user_id: otherClient.userId, customer: 'cus_other' }
     const { url } = await as(client).billing.createCheckout({ plan: 'premium', ...extra })
-    expect(await (await app.fetch(pathOf(url))).text()).toContain('Premium plan, $69.00 a month')
-    await post(`${pathOf(url)}/pay`)
+    expect(await (await app.fetch(readPath(url))).text()).toContain('Premium plan, $69.00 a month')
+    await post(`${readPath(url)}/pay`)
     await app.runJobs()
     expect(await check(client)).toMatchObject({ subscription_tier: 'premium' })
-    expect(await check(other)).toMatchObject({ subscribed: false })
+    expect(await check(otherClient)).toMatchObject({ subscribed: false })
     for (const plan of ['trial', 'founder', '']) {
       await expect(as(client).billing.createCheckout({ plan: plan as PlanId })).rejects.toMatchObject({
         code: 'BAD_REQUEST',
@@ -107,7 +108,7 @@ describe('a subscriber', () => {
       { refunded: '6900', paid: '6900' },
     ])
     expect(await check(client)).toMatchObject({ has_customer: true, paid_back_second: 'premium' })
-    const told = (await messagesOf(client)).find(([title]) => title?.startsWith('We paid'))
+    const told = (await listNotificationTexts(client)).find(([title]) => title?.startsWith('We paid'))
     expect(told).toEqual([
       'We paid $69.00 back: you have the Basic plan',
       expect.stringContaining('You bought Premium while Basic was running.'),
@@ -147,7 +148,7 @@ describe('a subscriber', () => {
     const smaller = { plan: 'jobscout_starter_monthly' }
     await manage(client, 'plan', smaller)
     const { url } = await as(client).billing.customerPortal()
-    expect(await (await app.fetch(pathOf(url))).text()).toContain('Standard, $19.00 a month (as now)')
+    expect(await (await app.fetch(readPath(url))).text()).toContain('Standard, $19.00 a month (as now)')
     await manage(client, 'plan', { plan: 'jobscout_standard_monthly' })
     expect(await check(client)).toMatchObject({ next_plan: null })
     await manage(client, 'plan', smaller)
@@ -155,7 +156,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ next_plan: null, cancel_at_period_end: true })
     await manage(client, 'resume')
     expect(await check(client)).toMatchObject({ next_plan: 'starter' })
-    expect(await messagesOf(client)).toEqual([
+    expect(await listNotificationTexts(client)).toEqual([
       ['Your Standard plan is active', expect.anything()],
       ['Your plan changes to Starter', expect.stringContaining('Starter begins on December 10, 2026.')],
       ['Your Standard plan stays', 'It renews every month as before.'],
@@ -185,12 +186,12 @@ describe('a subscriber', () => {
       subscribed: false,
       subscription_end: '2026-12-10T12:00:00.000Z',
     })
-    expect(await titlesOf(client)).toEqual([
+    expect(await listNotificationTitles(client)).toEqual([
       'Your Standard plan is active',
       'Your Standard plan is cancelled',
       'Your Standard plan has ended',
     ])
-    expect((await messagesOf(client)).at(-1)?.[1]).toBe(
+    expect((await listNotificationTexts(client)).at(-1)?.[1]).toBe(
       'You can still read everything. To apply for jobs, choose a plan.',
     )
   })
@@ -210,7 +211,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscribed: false, can_apply: false })
     await manage(client, 'pay-open')
     expect(await check(client)).toMatchObject({ subscribed: true, payment_failed: false })
-    expect(await titlesOf(client)).toEqual([
+    expect(await listNotificationTitles(client)).toEqual([
       'Your Standard plan is active',
       'Your payment failed',
       'Your payment arrived',
@@ -233,7 +234,7 @@ describe('a subscriber', () => {
     expect(cancelled?.text).toContain('It ends on December 17, 2026.')
     expect(cancelled?.text).toContain('your plan then runs until January 10, 2027')
     await manage(client, 'pay-open')
-    expect((await messagesOf(client)).at(-1)).toEqual([
+    expect((await listNotificationTexts(client)).at(-1)).toEqual([
       'Your payment arrived',
       'Your Standard plan runs until January 10, 2027. It is cancelled and does not renew.',
     ])
@@ -244,7 +245,7 @@ describe('a subscriber', () => {
     await buy(client, 'standard')
     await settle(client, 'refund')
     expect(await check(client)).toMatchObject({ subscribed: false, has_subscription: false })
-    expect(await titlesOf(client)).toEqual([
+    expect(await listNotificationTitles(client)).toEqual([
       'Your Standard plan is active',
       'Your Standard plan was paid back',
     ])
@@ -252,8 +253,8 @@ describe('a subscriber', () => {
       'Receipt: $19.00 for your JobScout Standard plan',
       'Your Standard plan was paid back',
     ])
-    expect(await titlesOf(admin)).toContain('The plan of Mara Lind was paid back')
-    expect(await (await app.fetch(`/dev-payments/portal/${await customerOf(client)}`)).text()).toContain(
+    expect(await listNotificationTitles(admin)).toContain('The plan of Mara Lind was paid back')
+    expect(await (await app.fetch(`/dev-payments/portal/${await findCustomerId(client)}`)).text()).toContain(
       'You have no plan.',
     )
     await buy(client, 'basic')
@@ -265,7 +266,10 @@ describe('a subscriber', () => {
     await buy(client, 'basic')
     await settle(client, 'dispute')
     expect(await check(client)).toMatchObject({ subscribed: false })
-    expect(await titlesOf(client)).toEqual(['Your Basic plan is active', 'Your Basic plan has ended'])
+    expect(await listNotificationTitles(client)).toEqual([
+      'Your Basic plan is active',
+      'Your Basic plan has ended',
+    ])
     await settle(client, 'win')
     const notices = (await as(admin).notifications.list({})).items.filter(({ title }) =>
       title.includes('Ivo Renn disputes a payment of $9.00'),
@@ -288,7 +292,7 @@ describe('a subscriber', () => {
   test('whom the provider deleted loses the plan, and can buy again', async () => {
     const client = await build.client()
     await buy(client, 'standard')
-    await app.ports.payments?.deleteCustomer(await customerOf(client))
+    await app.ports.payments?.deleteCustomer(await findCustomerId(client))
     await app.runJobs()
     expect(await check(client)).toMatchObject({ subscribed: false })
     await buy(client, 'premium')
@@ -318,7 +322,7 @@ describe('a subscriber', () => {
       subscription_tier: 'basic',
       subscription_end: '2027-01-10T12:00:00.000Z',
     })
-    expect(await titlesOf(client)).toEqual([
+    expect(await listNotificationTitles(client)).toEqual([
       'Your Basic plan is active',
       'Your change to Premium waits for its payment',
       'You keep the Basic plan',
@@ -348,14 +352,14 @@ describe('a subscriber', () => {
 
   test('who closes the account is not charged again, and is as before when they keep it', async () => {
     const [client, cancelled, changing] = [await build.client(), await build.client(), await build.client()]
-    for (const one of [client, cancelled, changing]) await buy(one, 'standard')
+    for (const person of [client, cancelled, changing]) await buy(person, 'standard')
     await manage(cancelled, 'cancel')
     await manage(changing, 'plan', { plan: 'jobscout_starter_monthly' })
     const closeAndKeep = async (person: Person) => {
       await as(person).accounts.close({ confirmation: 'DELETE', password })
       await app.runJobs()
       const back = await build.session(person)
-      const closing = (await subscriptionsOf(person))[0]?.cancel_at_period_end
+      const closing = (await listSubscriptions(person))[0]?.cancel_at_period_end
       await as(back).accounts.keep()
       await app.runJobs()
       return [closing, (await check(back)).cancel_at_period_end]
@@ -365,7 +369,7 @@ describe('a subscriber', () => {
     const subjects = mailsTo(client).map(({ subject }) => subject)
     expect(subjects).toContain('Your Standard plan does not renew')
     expect(subjects).not.toContain('Your Standard plan is cancelled')
-    expect(await titlesOf(await build.session(client))).toContain('Your Standard plan goes on')
+    expect(await listNotificationTitles(await build.session(client))).toContain('Your Standard plan goes on')
     // What the person had cancelled stays cancelled.
     expect(await closeAndKeep(cancelled)).toEqual([true, true])
     // A smaller plan that was to follow does not keep the renewal from being stopped.
@@ -378,7 +382,7 @@ describe('a subscriber', () => {
     await as(client).accounts.close({ confirmation: 'DELETE', password })
     await app.runJobs()
     const answer = await post(`${page}/pay`)
-    const after = await (await app.fetch(pathOf(answer.headers.get('location') ?? ''))).text()
+    const after = await (await app.fetch(readPath(answer.headers.get('location') ?? ''))).text()
     expect(after).toContain('This page can no longer be paid.')
     await app.runJobs()
     const back = await build.session(client)
@@ -394,7 +398,7 @@ describe('a subscriber', () => {
   test('who is erased is no customer of the provider any more', async () => {
     const client = await build.client()
     await buy(client, 'standard')
-    const customer = await customerOf(client)
+    const customer = await findCustomerId(client)
     await deleteCustomer(app.ports, client.userId)
     // Nothing is left to do for a customer that the provider does not know.
     await app.ports.payments?.deleteCustomer('cus_of_another_account')
@@ -484,7 +488,7 @@ describe('an event of the provider', () => {
     await buy(client, 'basic')
     await manage(client, 'cancel')
     const before = await received()
-    const payload = eventFor(await customerOf(client))
+    const payload = eventFor(await findCustomerId(client))
     for (let round = 0; round < 3; round += 1) {
       expect((await deliver(payload, sign(payload))).status).toBe(200)
     }

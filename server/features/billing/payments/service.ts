@@ -1,8 +1,8 @@
 import { billingErrors, eventErrors, type Subscription } from '@jobscout/contract/billing/contract.ts'
-import { lookupKeyOf, type PlanId } from '@jobscout/contract/billing/model.ts'
+import { buildLookupKey, type PlanId } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
-import { takeAttempt } from '../../../platform/db/attempts.ts'
+import { countUserAttempt } from '../../../platform/db/attempts.ts'
 import type { Transactions, Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -11,14 +11,14 @@ import { enqueue } from '../../../platform/queue/job.ts'
 import {
   type CustomerRow,
   countEvent,
-  findCustomerOf,
+  findCustomerForUser,
   findOwnCustomer,
   insertCustomer,
   insertEvent,
   isClosing,
   replaceCustomer,
 } from '../queries.ts'
-import { accessOf, isLive, keptBeside } from './access.ts'
+import { computeAccess, isLive, mergeWithGrant } from './access.ts'
 import { type InvoiceState, listInvoices } from './invoice-queries.ts'
 import { syncCharge, syncSubscriptions } from './jobs.ts'
 import { listSubscriptions, type SubscriptionState } from './subscription-queries.ts'
@@ -38,7 +38,7 @@ export function requirePayments({ payments }: PaymentPorts): Payments {
 }
 
 /** What the provider does for the product. Its failures are logged and have a text of ours. */
-export async function askProvider<T>({ log }: Pick<PaymentPorts, 'log'>, ask: () => Promise<T>): Promise<T> {
+export async function callProvider<T>({ log }: Pick<PaymentPorts, 'log'>, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -52,7 +52,7 @@ const ASKED_A_MINUTE = 20
 
 /** Throws TOO_MANY_REQUESTS. */
 export async function countAsking(withActor: WithActor): Promise<void> {
-  if (await withActor((tx) => takeAttempt(tx, 'payments', ASKED_A_MINUTE, '1 minute'))) return
+  if (await withActor((tx) => countUserAttempt(tx, 'payments', ASKED_A_MINUTE, '1 minute'))) return
   throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
 }
 
@@ -61,13 +61,13 @@ async function requireCustomer(ports: PaymentPorts, withActor: WithActor, paymen
   const find = () =>
     withActor(async (tx) => ({ userId: tx.actor.userId, row: await findOwnCustomer(tx, payments.live) }))
   const { userId, row } = await find()
-  if (row && (await askProvider(ports, () => payments.hasCustomer(row.customer_id)))) return row
+  if (row && (await callProvider(ports, () => payments.hasCustomer(row.customer_id)))) return row
   const account = await ports.auth.findAccount(userId)
   if (!account) throw declaredError(commonErrors, 'UNAUTHORIZED')
   const { email, firstName, lastName } = account
   const name = `${firstName} ${lastName}`.trim()
   const replaces = row?.customer_id ?? null
-  const customerId = await askProvider(ports, () =>
+  const customerId = await callProvider(ports, () =>
     payments.createCustomer({ userId, email, name, replaces }),
   )
   const customer = { user_id: userId, customer_id: customerId, live: payments.live }
@@ -104,11 +104,11 @@ export async function createCheckout(
   await requireNoPlan(ports, withActor, payments, customer)
   // Two clicks in the same minute open the same page.
   const minute = Math.floor(now.getTime() / CHECKOUT_KEY_MS)
-  return askProvider(ports, () =>
+  return callProvider(ports, () =>
     payments.createCheckout({
       customerId: customer.customer_id,
       userId: customer.user_id,
-      lookupKey: lookupKeyOf(plan),
+      lookupKey: buildLookupKey(plan),
       idempotencyKey: `checkout-${customer.user_id}-${plan}-${customer.version}-${minute}`,
       successUrl: `${ports.publicUrl}/account?tab=subscription&checkout=done`,
       cancelUrl: `${ports.publicUrl}/pricing?checkout=cancelled`,
@@ -125,8 +125,8 @@ async function requireNoPlan(
 ): Promise<void> {
   const { customer_id: customerId } = customer
   const stored = (await withActor((tx) => listSubscriptions(tx, customer))).some(isLive)
-  const found = (await askProvider(ports, () => payments.listSubscriptions(customerId))).some(isLive)
-  if (stored !== found) await askProvider(ports, () => syncCustomer(ports, customerId))
+  const found = (await callProvider(ports, () => payments.listSubscriptions(customerId))).some(isLive)
+  if (stored !== found) await callProvider(ports, () => syncCustomer(ports, customerId))
   if (found) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
 }
 
@@ -137,7 +137,7 @@ export async function createPortal(ports: PaymentPorts, withActor: WithActor): P
   if (!customer) throw declaredError(billingErrors, 'NO_CUSTOMER')
   await countAsking(withActor)
   const { customer_id: customerId } = customer
-  const url = await askProvider(ports, () =>
+  const url = await callProvider(ports, () =>
     payments
       .createPortal({
         customerId,
@@ -160,7 +160,7 @@ export async function readPurchases(tx: Tx, payments: Payments | null) {
   const customer = payments ? await findOwnCustomer(tx, payments.live) : undefined
   const states = customer ? await listSubscriptions(tx, customer) : []
   const unpaid = customer && findUnpaidChange(states, await listInvoices(tx, customer), tx.now)
-  const second = states.find((one) => keptBeside(one, states))
+  const second = states.find((state) => mergeWithGrant(state, states))
   const isRecent = Number(second?.ended_at) > tx.now.getTime() - SECOND_SHOWN_MS
   return {
     payments_available: payments !== null,
@@ -177,8 +177,8 @@ function findUnpaidChange(
   now: Date,
 ): Subscription['unpaid_change'] {
   const live = states.find(isLive)
-  const open = invoices.find((one) => one.subscription_id === live?.id && one.status === 'open')
-  if (!live || !open || !accessOf(states, invoices).pending_plan) return null
+  const open = invoices.find((invoice) => invoice.subscription_id === live?.id && invoice.status === 'open')
+  if (!live || !open || !computeAccess(states, invoices).pending_plan) return null
   if (live.pending_until && live.pending_until <= now) return null
   return { due_cents: open.due_cents, url: open.url, lapses_at: live.pending_until?.toISOString() ?? null }
 }
@@ -191,7 +191,7 @@ export async function refreshSubscription(ports: PaymentPorts, withActor: WithAc
   const customer = await withActor((tx) => findOwnCustomer(tx, payments.live))
   if (!customer) return
   await countAsking(withActor)
-  await askProvider(ports, () => syncCustomer(ports, customer.customer_id))
+  await callProvider(ports, () => syncCustomer(ports, customer.customer_id))
 }
 
 /** Stops the renewal of a person's plan and whatever purchase or change they have begun, or lets the plan go on if this is what had
@@ -202,13 +202,14 @@ export async function setRenewal(
   renews: boolean,
 ): Promise<void> {
   if (!payments) return
-  const customer = await withWorker((tx) => findCustomerOf(tx, userId, payments.live))
+  const customer = await withWorker((tx) => findCustomerForUser(tx, userId, payments.live))
   if (!customer) return
   if (!renews) await payments.expireCheckouts(customer.customer_id)
-  for (const one of (await payments.listSubscriptions(customer.customer_id)).filter(isLive)) {
-    if (renews && one.stoppedByProduct) await payments.resumeRenewal(one.id)
-    if (!renews && one.pendingLookupKey && one.lookupKey) await payments.keepOffer(one.id, one.lookupKey)
-    if (!renews && !one.cancelAtPeriodEnd) await payments.stopRenewal(one.id)
+  for (const subscription of (await payments.listSubscriptions(customer.customer_id)).filter(isLive)) {
+    if (renews && subscription.stoppedByProduct) await payments.resumeRenewal(subscription.id)
+    if (!renews && subscription.pendingLookupKey && subscription.lookupKey)
+      await payments.keepOffer(subscription.id, subscription.lookupKey)
+    if (!renews && !subscription.cancelAtPeriodEnd) await payments.stopRenewal(subscription.id)
   }
 }
 
@@ -219,7 +220,7 @@ export async function deleteCustomer(
   userId: string,
 ): Promise<void> {
   if (!payments) return
-  const customer = await withWorker((tx) => findCustomerOf(tx, userId, payments.live))
+  const customer = await withWorker((tx) => findCustomerForUser(tx, userId, payments.live))
   if (customer) await payments.deleteCustomer(customer.customer_id)
 }
 

@@ -3,7 +3,7 @@ import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import { type CustomerRow, claimVersion, findCustomer, listForeignAccess, saveAccess } from '../queries.ts'
-import { accessOf, isLive, stateOf, unpaidSince } from './access.ts'
+import { computeAccess, isLive, toSubscriptionState, unpaidSince } from './access.ts'
 import { notifyOfInvoices } from './invoice-notices.ts'
 import { findPayer, listInvoices } from './invoice-queries.ts'
 import { isPaidBack, storeInvoices } from './invoices.ts'
@@ -17,7 +17,7 @@ export interface SyncPorts extends Pick<Transactions, 'withWorker'> {
 }
 
 /** What the provider has of a customer. */
-export interface Reading {
+export interface ProviderSnapshot {
   readonly subscriptions: readonly ProviderSubscription[]
   readonly invoices: readonly ProviderInvoice[]
 }
@@ -43,7 +43,7 @@ export async function syncCustomer(ports: SyncPorts, customerId: string, event =
   throw new Error(`The subscriptions of ${customerId} changed during each of ${ATTEMPTS} readings`)
 }
 
-export async function readCustomer(payments: Payments, customerId: string): Promise<Reading> {
+export async function readCustomer(payments: Payments, customerId: string): Promise<ProviderSnapshot> {
   // In this order the subscription of every invoice is among those found, also of one that is paid in between.
   const invoices = await payments.listInvoices(customerId)
   return { invoices, subscriptions: await payments.listSubscriptions(customerId) }
@@ -54,15 +54,15 @@ async function endSurplus(
   { withWorker, log }: SyncPorts,
   payments: Payments,
   customer: CustomerRow,
-  { subscriptions, invoices }: Reading,
+  { subscriptions, invoices }: ProviderSnapshot,
 ): Promise<boolean> {
   const live = subscriptions.filter(isLive)
-  const unpaid = live.filter((one) => isPaidBack(one, invoices))
+  const unpaid = live.filter((subscription) => isPaidBack(subscription, invoices))
   const second = await withWorker((tx) =>
     findSecond(
       tx,
       customer,
-      live.filter((one) => !unpaid.includes(one)),
+      live.filter((subscription) => !unpaid.includes(subscription)),
     ),
   )
   const { customer_id: customerId } = customer
@@ -83,15 +83,15 @@ async function findSecond(
   const stored = new Set((await listSubscriptions(tx, customer)).filter(isLive).map(({ id }) => id))
   const sorted = live.toSorted((a, b) => Number(a.startedAt) - Number(b.startedAt))
   const kept = sorted.find(({ id }) => stored.has(id)) ?? sorted[0]
-  return sorted.filter((one) => one !== kept)
+  return sorted.filter((subscription) => subscription !== kept)
 }
 
 /** Returns false if something newer was stored since the reading began. */
-async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise<boolean> {
+async function store(tx: BareTx, customer: CustomerRow, found: ProviderSnapshot): Promise<boolean> {
   if (!(await claimVersion(tx, customer))) return false
   const stored = await listSubscriptions(tx, customer)
   const known = new Map<string, PlanId>(stored.map(({ id, plan }) => [id, plan]))
-  const states = statesOf(customer, stored, found, tx.now)
+  const states = toSubscriptionStates(customer, stored, found, tx.now)
   await saveSubscriptions(
     tx,
     states.toSorted((a, b) => Number(isLive(a)) - Number(isLive(b))),
@@ -104,7 +104,7 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
     await notifyOfInvoices(tx, payer, invoices, states, null)
     return true
   }
-  const access = accessOf(states, await listInvoices(tx, customer))
+  const access = computeAccess(states, await listInvoices(tx, customer))
   const before = await saveAccess(tx, payer.userId, access)
   const hasEnded = before?.subscribed === true && !access.subscribed
   const endedId = hasEnded ? (stored.find(isLive)?.id ?? null) : null
@@ -114,26 +114,26 @@ async function store(tx: BareTx, customer: CustomerRow, found: Reading): Promise
 }
 
 /** Ends what another mode of the provider sold, and restores what this one did. Nobody is notified: no money moved. */
-export async function keepToMode(tx: BareTx, live: boolean): Promise<void> {
+export async function dropOtherMode(tx: BareTx, live: boolean): Promise<void> {
   for (const userId of await listForeignAccess(tx, live)) {
     const of = { user_id: userId, live }
     const [states, invoices] = [await listSubscriptions(tx, of), await listInvoices(tx, of)]
-    await saveAccess(tx, userId, accessOf(states, invoices))
+    await saveAccess(tx, userId, computeAccess(states, invoices))
   }
 }
 
 /** The rows of a customer's subscriptions after a reading. */
-export function statesOf(
+export function toSubscriptionStates(
   customer: CustomerRow,
   stored: readonly SubscriptionState[],
-  { subscriptions, invoices }: Reading,
+  { subscriptions, invoices }: ProviderSnapshot,
   now: Date,
 ): SubscriptionState[] {
   return [
-    ...subscriptions.flatMap((one) => {
-      const known = stored.find(({ id }) => id === one.id)
-      const unpaid = unpaidSince(one, invoices, known?.unpaid_since ?? now)
-      return stateOf(one, customer, known?.plan, unpaid) ?? []
+    ...subscriptions.flatMap((subscription) => {
+      const known = stored.find(({ id }) => id === subscription.id)
+      const unpaid = unpaidSince(subscription, invoices, known?.unpaid_since ?? now)
+      return toSubscriptionState(subscription, customer, known?.plan, unpaid) ?? []
     }),
     ...vanished(stored, subscriptions, now),
   ]
@@ -146,9 +146,9 @@ const vanished = (
   now: Date,
 ): SubscriptionState[] =>
   stored
-    .filter((one) => isLive(one) && !found.some(({ id }) => id === one.id))
-    .map((one) => ({
-      ...one,
+    .filter((state) => isLive(state) && !found.some(({ id }) => id === state.id))
+    .map((state) => ({
+      ...state,
       status: 'canceled',
       cancel_at_period_end: false,
       next_plan: null,

@@ -1,10 +1,10 @@
 import type { PlanDifference } from '@jobscout/contract/billing/people.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { accessOf } from '../payments/access.ts'
+import { computeAccess } from '../payments/access.ts'
 import { type InvoiceState, listInvoices } from '../payments/invoice-queries.ts'
-import { invoiceStateOf } from '../payments/invoices.ts'
+import { toInvoiceState } from '../payments/invoices.ts'
 import { listSubscriptions, type SubscriptionState } from '../payments/subscription-queries.ts'
-import { type Reading, statesOf } from '../payments/sync.ts'
+import { type ProviderSnapshot, toSubscriptionStates } from '../payments/sync.ts'
 import { type AccessState, type CustomerRow, findAccess } from '../queries.ts'
 
 type Value = PlanDifference['stored']
@@ -47,12 +47,12 @@ function compare<Name extends Field>(
 export async function compareStored(
   tx: BareTx,
   customer: CustomerRow,
-  reading: Reading,
+  reading: ProviderSnapshot,
 ): Promise<PlanDifference[]> {
   const stored = await listSubscriptions(tx, customer)
-  const states = statesOf(customer, stored, reading, tx.now)
+  const states = toSubscriptionStates(customer, stored, reading, tx.now)
   const invoices = await listInvoices(tx, customer)
-  const access = states.length > 0 ? accessOf(states, invoices) : null
+  const access = states.length > 0 ? computeAccess(states, invoices) : null
   return [
     ...states.flatMap((state) =>
       compare('subscription', state.id, subscriptionFields, [
@@ -63,7 +63,7 @@ export async function compareStored(
     ...reading.invoices.flatMap((invoice) =>
       compare('invoice', invoice.number ?? invoice.id, invoiceFields, [
         invoices.find(({ id }) => id === invoice.id) ?? {},
-        invoiceStateOf(invoice, customer, null),
+        toInvoiceState(invoice, customer, null),
       ]),
     ),
     ...(access

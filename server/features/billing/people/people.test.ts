@@ -13,9 +13,9 @@ const start = new Date('2026-11-10T12:00:00Z')
 beforeEach(() => clock.set(start))
 
 const check = (person: Person) => as(person).billing.checkSubscription()
-const { buy, manage, post, subscriptionsOf } = createPayer(app)
+const { buy, manage, post, listSubscriptions } = createPayer(app)
 const mailsTo = (person: Person) => app.sentMail().filter(({ to }) => to.address === person.email)
-const titlesOf = async (person: Person) =>
+const listNotificationTitles = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
 
 describe('an administrator', () => {
@@ -26,7 +26,7 @@ describe('an administrator', () => {
     reason: 'Beta tester',
   } as const
   const granted_at = start.toISOString()
-  const auditOf = async (person: Person) =>
+  const listAuditEntries = async (person: Person) =>
     (
       await withOwner((db) =>
         db.query<{ action: string; reason: string }>(
@@ -75,11 +75,11 @@ describe('an administrator', () => {
     await expect(people.endGrant({ ...unread, reason: 'Not read' })).rejects.toMatchObject(changed)
     await people.endGrant({ user_id, granted_at, reason: 'Test is over' })
     await expect(people.endGrant({ user_id, granted_at, reason: 'Again' })).rejects.toMatchObject(changed)
-    expect(await auditOf(client)).toEqual([
+    expect(await listAuditEntries(client)).toEqual([
       { action: 'PLAN_GRANTED', reason: 'Beta tester' },
       { action: 'PLAN_GRANT_ENDED', reason: 'Test is over' },
     ])
-    expect(await titlesOf(client)).toContain('You have the Professional plan, on us')
+    expect(await listNotificationTitles(client)).toContain('You have the Professional plan, on us')
     const [over] = (await as(client).notifications.list({})).items
     expect(over?.message).toBe('You have the Premium plan.')
     for (const last_day of ['2026-11-09', '2027-11-20']) {
@@ -98,7 +98,7 @@ describe('an administrator', () => {
     const remind = async (time: string) => {
       clock.set(new Date(time))
       await remindOfGrants.work({}, app.ports)
-      return (await titlesOf(client)).filter((title) => title.includes('ends on'))
+      return (await listNotificationTitles(client)).filter((title) => title.includes('ends on'))
     }
     const first = 'The Professional plan that we gave you ends on November 20, 2026'
     await people.grant({ user_id: client.userId, ...plan, last_day: '2026-11-20' })
@@ -118,7 +118,7 @@ describe('an administrator', () => {
     const remind = async () => {
       await remindOfTrials.work({}, app.ports)
       await app.runJobs()
-      return (await titlesOf(client)).filter((title) => title.startsWith('Your free trial'))
+      return (await listNotificationTitles(client)).filter((title) => title.startsWith('Your free trial'))
     }
     expect(await remind()).toEqual([])
     clock.set(new Date(start.getTime() + DAY_MS))
@@ -179,16 +179,16 @@ describe('an administrator', () => {
     expect(await check(client)).toMatchObject({ subscribed: false, has_subscription: false })
     await syncOverdue.work({}, app.ports)
     expect(await check(client)).toMatchObject({ subscription_tier: 'standard', bought_tier: 'standard' })
-    expect(await titlesOf(client)).toEqual(['Your Standard plan is active'])
+    expect(await listNotificationTitles(client)).toEqual(['Your Standard plan is active'])
   })
 
   test('sees what differs from the provider, and ends it', async () => {
     const [client, admin] = [await build.client(), await build.admin()]
     await buy(client, 'standard')
     const { people } = as(admin).billing
-    const one = { user_id: client.userId }
-    expect(await people.drift(one)).toEqual({ differences: [] })
-    const period_end = (await subscriptionsOf(client))[0]?.period_end
+    const input = { user_id: client.userId }
+    expect(await people.drift(input)).toEqual({ differences: [] })
+    const period_end = (await listSubscriptions(client))[0]?.period_end
     await withOwner(async (db) => {
       await db.query(
         `update public.subscriptions set plan = 'basic', period_end = now() + interval '99 days' where user_id = $1`,
@@ -197,23 +197,23 @@ describe('an administrator', () => {
       await db.query(`update public.invoices set refunded_cents = 500 where user_id = $1`, [client.userId])
       await db.query('update public.subscribers set subscribed = false where user_id = $1', [client.userId])
     })
-    const { differences } = await people.drift(one)
+    const { differences } = await people.drift(input)
     expect(differences).toMatchObject([
       { about: 'subscription', field: 'plan', stored: 'basic', provider: 'standard' },
       { about: 'subscription', field: 'period_end', provider: period_end?.toISOString() },
       { about: 'invoice', field: 'refunded_cents', stored: 500, provider: 0 },
       { about: 'access', field: 'subscribed', stored: false, provider: true },
     ])
-    expect(await people.sync(one)).toEqual({ differences })
-    expect(await people.drift(one)).toEqual({ differences: [] })
+    expect(await people.sync(input)).toEqual({ differences })
+    expect(await people.drift(input)).toEqual({ differences: [] })
     expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'standard' })
-    expect(await people.get(one)).toMatchObject({
+    expect(await people.get(input)).toMatchObject({
       time_zone: 'UTC',
       customer: { provider: 'local', live: false, url: expect.stringContaining('/dev-payments/portal/cus_') },
       invoices: [{ status: 'paid', paid_cents: 1900, refunded_cents: 0 }],
       invoices_total: 1,
     })
-    expect((await auditOf(client)).map(({ action }) => action)).toEqual(['PLAN_SYNCED'])
+    expect((await listAuditEntries(client)).map(({ action }) => action)).toEqual(['PLAN_SYNCED'])
     const views = await withOwner((db) =>
       db.query(`select actor_id from public.audit_logs where action = 'VIEW_PROFILE' and resource_id = $1`, [
         client.userId,

@@ -7,14 +7,14 @@ import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Payments } from '../../../platform/payments/port.ts'
 import { notify } from '../../notifications/service.ts'
-import { currentOf } from '../payments/access.ts'
+import { findCurrentSubscription } from '../payments/access.ts'
 import { listInvoices } from '../payments/invoice-queries.ts'
 import { ACCOUNT_URL, describeRest } from '../payments/notices.ts'
-import { askProvider, type PaymentPorts } from '../payments/service.ts'
+import { callProvider, type PaymentPorts } from '../payments/service.ts'
 import { listSubscriptions } from '../payments/subscription-queries.ts'
 import { readCustomer, syncCustomer } from '../payments/sync.ts'
 import { formatLastDay } from '../payments/wording.ts'
-import { type CustomerRow, findCustomerOf } from '../queries.ts'
+import { type CustomerRow, findCustomerForUser } from '../queries.ts'
 import { readEntitlement } from '../service.ts'
 import { compareStored } from './drift.ts'
 import {
@@ -33,7 +33,7 @@ const INVOICES_SHOWN = 4
 export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: string) {
   const entitlement = await readEntitlement(tx, userId)
   await recordView(tx, userId)
-  const customer = payments ? await findCustomerOf(tx, userId, payments.live) : undefined
+  const customer = payments ? await findCustomerForUser(tx, userId, payments.live) : undefined
   const invoices = customer ? await listInvoices(tx, customer) : []
   return {
     userId,
@@ -42,7 +42,7 @@ export async function readPersonPlan(tx: Tx, payments: Payments | null, userId: 
     customer,
     granted: await findGrant(tx, userId),
     now: tx.now,
-    bought: customer && currentOf(await listSubscriptions(tx, customer)),
+    bought: customer && findCurrentSubscription(await listSubscriptions(tx, customer)),
     invoices: invoices.slice(0, INVOICES_SHOWN),
     invoicesTotal: invoices.length,
   }
@@ -118,7 +118,7 @@ interface Known {
   readonly customer: CustomerRow
 }
 
-async function requireCustomerOf(
+async function requireCustomer(
   { payments }: PaymentPorts,
   withActor: WithActor,
   userId: string,
@@ -126,14 +126,14 @@ async function requireCustomerOf(
   if (!payments) throw declaredError(personErrors, 'PAYMENTS_UNAVAILABLE')
   const customer = await withActor(async (tx) => {
     await recordView(tx, userId)
-    return findCustomerOf(tx, userId, payments.live)
+    return findCustomerForUser(tx, userId, payments.live)
   })
   if (!customer) throw declaredError(personErrors, 'NO_CUSTOMER')
   return { payments, customer }
 }
 
 const compareNow = (ports: PaymentPorts, { payments, customer }: Known): Promise<PlanDifference[]> =>
-  askProvider(ports, async () => {
+  callProvider(ports, async () => {
     const reading = await readCustomer(payments, customer.customer_id)
     return ports.withWorker((tx) => compareStored(tx, customer, reading))
   })
@@ -144,7 +144,7 @@ export const readDrift = async (
   ports: PaymentPorts,
   withActor: WithActor,
   userId: string,
-): Promise<PlanDifference[]> => compareNow(ports, await requireCustomerOf(ports, withActor, userId))
+): Promise<PlanDifference[]> => compareNow(ports, await requireCustomer(ports, withActor, userId))
 
 /** Stores what the provider has, and returns the differences that this ended. Throws like `readDrift`. */
 export async function syncPerson(
@@ -152,7 +152,7 @@ export async function syncPerson(
   withActor: WithActor,
   userId: string,
 ): Promise<PlanDifference[]> {
-  const known = await requireCustomerOf(ports, withActor, userId)
+  const known = await requireCustomer(ports, withActor, userId)
   const differences = await compareNow(ports, known)
   const changes = differences.map(({ about, name, field, stored, provider }) => ({
     field: [about, name, field].filter(Boolean).join(' '),
@@ -161,6 +161,6 @@ export async function syncPerson(
   }))
   // Before it is done, so that nothing is done without an entry.
   await withActor((tx) => recordSync(tx, userId, changes))
-  await askProvider(ports, () => syncCustomer(ports, known.customer.customer_id))
+  await callProvider(ports, () => syncCustomer(ports, known.customer.customer_id))
   return differences
 }

@@ -22,7 +22,11 @@ interface ListedRow {
   readonly counts: { readonly all: number; readonly to_submit: number; readonly overdue: number }
 }
 
-const daysOf: Record<NonNullable<AllApplicationsFilter['made']>, number> = { week: 7, month: 30, quarter: 90 }
+const daysByPeriod: Record<NonNullable<AllApplicationsFilter['made']>, number> = {
+  week: 7,
+  month: 30,
+  quarter: 90,
+}
 
 /** Which applications of the actor's clients a page has, how many pass the filter, and the counts of the views. */
 export async function selectPage(
@@ -37,7 +41,7 @@ export async function selectPage(
   { sort, direction }: AllApplicationsOrder,
   { after, limit }: { after: KeyCursor | null; limit: number },
 ) {
-  const since = made ? new Date(now.getTime() - daysOf[made] * 86_400_000) : null
+  const since = made ? new Date(now.getTime() - daysByPeriod[made] * 86_400_000) : null
   const { rows } = await sql<ListedRow & ListedValues>`
     select * from app.applications_of_my_clients(${search ? containing(search) : null}, ${status ?? null}, ${client_id ?? null}::uuid,
       ${since}::timestamptz, ${application_id ?? null}::uuid, ${sort}, ${direction === 'desc'}, ${after?.key ?? null}, ${after?.id ?? null}::uuid, ${limit})`.execute(

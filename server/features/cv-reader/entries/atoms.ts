@@ -64,7 +64,7 @@ const labelled = Object.entries(labels).map(
       new RegExp(`^(?:${words})\\s*(?:[:：]\\s*${label === 'field' ? '|\\s' : ''})`, 'i'),
     ] as const,
 )
-export const labelOf = (text: string) => labelled.find(([, pattern]) => pattern.test(text))
+export const findLabel = (text: string) => labelled.find(([, pattern]) => pattern.test(text))
 
 /** Kinds of employment, which are not names. */
 const kinds =
@@ -143,7 +143,7 @@ const separator = new RegExp(
   'giu',
 )
 
-const styleOf = ({ bold, italic }: Piece, { size }: Cell, text: string) =>
+const buildStyleKey = ({ bold, italic }: Piece, { size }: Cell, text: string) =>
   `${bold} ${italic} ${Math.round(size * 2)} ${text === text.toUpperCase()}`
 
 /** Whether what else separates names stands within one, between the texts before and after it. */
@@ -154,7 +154,7 @@ function isWithinName(
   after: string,
   isPosition: boolean,
 ): boolean {
-  if (kind === 'colon') return labelOf(`${before}:`) !== undefined
+  if (kind === 'colon') return findLabel(`${before}:`) !== undefined
   // "Programadora en Acme", unlike "Técnica en redes"
   if (kind === 'in') return !isPosition || !isTitle(before) || !/^[\p{Lu}\d]/u.test(after)
   if (kind !== 'at') return false
@@ -186,7 +186,7 @@ function split(run: Run, isPosition: boolean): { text: string; lead: Lead; from:
 }
 
 /** The names in a header. `isNote` tells texts of a school that name nothing, such as grades; positions have none. */
-export function atomsOf(
+export function readAtoms(
   { header, dated }: Pick<Entry, 'header'> & { readonly dated: number },
   isNote?: (text: string) => boolean,
 ): Atom[] {
@@ -197,34 +197,34 @@ export function atomsOf(
     let ordinal = 0
     for (const cell of line.cells) {
       for (const piece of undated(cell)) {
-        const [own, pattern] = labelOf(piece.text.trim()) ?? []
-        const named: Label | null = own ?? label
+        const [ownLabel, pattern] = findLabel(piece.text.trim()) ?? []
+        const named: Label | null = ownLabel ?? label
         const text = pattern ? piece.text.trim().replace(pattern, '') : piece.text
         label = null
         // A label may stand in a cell of its own.
-        const [alone] = text === piece.text ? (labelOf(`${text.trim()}:`) ?? []) : []
+        const [alone] = text === piece.text ? (findLabel(`${text.trim()}:`) ?? []) : []
         if (alone || text.trim() === '') {
           label = alone ?? named
           continue
         }
         if (named === 'none' || !/\p{L}/u.test(text)) continue
         const run = { text, aside: cell.aside, line: at }
-        const style = styleOf(piece, cell, text)
-        split(run, isPosition).forEach((each, index, all) => {
+        const style = buildStyleKey(piece, cell, text)
+        split(run, isPosition).forEach((part, index, all) => {
           const isAlone = all.length === 1 && line.cells.length === 1
-          const isKind = workMode.test(each.text) || (employment.test(each.text) && each.lead !== 'bracket')
+          const isKind = workMode.test(part.text) || (employment.test(part.text) && part.lead !== 'bracket')
           // "Internship" on a line of its own is the title.
-          if ((isKind && !(isAlone && isTitle(each.text))) || isNote?.(each.text)) return
-          if (index > 0 && labelOf(each.text)?.[0] === 'none') return
-          const place = `${at - dated} ${cell.aside} ${Math.min(ordinal, 3)}`
+          if ((isKind && !(isAlone && isTitle(part.text))) || isNote?.(part.text)) return
+          if (index > 0 && findLabel(part.text)?.[0] === 'none') return
+          const position = `${at - dated} ${cell.aside} ${Math.min(ordinal, 3)}`
           const features = [
             `style ${style}`,
-            `place ${place}`,
-            `lead ${each.lead} ${index} ${cell.aside}`,
-            `all ${style} ${place} ${each.lead} ${index}`,
-            `end ${place} ${each.lead} ${all.length - index}`,
+            `place ${position}`,
+            `lead ${part.lead} ${index} ${cell.aside}`,
+            `all ${style} ${position} ${part.lead} ${index}`,
+            `end ${position} ${part.lead} ${all.length - index}`,
           ]
-          atoms.push({ ...each, run, features, label: index === 0 ? named : null })
+          atoms.push({ ...part, run, features, label: index === 0 ? named : null })
         })
         ordinal += 1
       }

@@ -40,11 +40,11 @@ function tidy(text: string): string {
   const [subject = ''] = text
     .replace(/[\s,;(–-]+(?:with (?:a )?)?minor(?:ing)?\b.*$/i, '')
     .split(/\s+(?:and|&)\s+(?=bachelor|master)/i)
-  const [own = subject, ...notes] = subject.split(/\s+[–-]\s+/)
+  const [ownSubject = subject, ...notes] = subject.split(/\s+[–-]\s+/)
   const isNoted = notes.some(
     (note) => isHonour.test(note) || isDegree(note) || note.replace(grades, '') === '',
   )
-  return (isNoted ? own : subject)
+  return (isNoted ? ownSubject : subject)
     .replace(/^[^()]*\)(?=\s*\p{L})|^[\s,:;)–-]*(?:\([^)]*\)(?=.))?[\s,:;–-]*/u, '')
     .replace(startsAsLink, '')
     .replace(/(?<=\S)\s*\((?!\p{Lu}{2,6}\)$)[^)]*\)?$/u, '')
@@ -68,7 +68,7 @@ function subjectBefore(clean: string): string | null {
 }
 
 /** What "Bachelor of Business" studies in particular: "(Banking and Finance)", ", Banking and Finance", "in Banking". */
-function focusOf(clean: string): string | null {
+function findFocus(clean: string): string | null {
   const [, inSubject, bracketed, afterComma] =
     /^(?:bachelor|master|associate|doctor)s?\s+of\s+(?:[^,()]*?\sin\s+(.+)|[^(,]+\s\(([^()]{5,})\)|[^,]+,\s+(.+))$/i.exec(
       clean,
@@ -85,7 +85,7 @@ const emphasis =
   /(?<=\S)[\s,;–-]+(?:with (?:an? )?(?:\p{L}+ )?(?:focus|emphasis|speciali[sz]ation|concentration)|mit (?:dem )?schwerpunkt|con énfasis)\b.*$/iu
 
 /** The field of study in a degree. */
-export function fieldOf(degree: string): string | null {
+export function findFieldOfStudy(degree: string): string | null {
   const clean = degree
     .replace(beforeDegree, '')
     .replace(/\s*[–-]\s*\d+(?:[.,]\d+)?$/, '')
@@ -103,7 +103,7 @@ export function fieldOf(degree: string): string | null {
       clean,
     ) ?? []
   if (occupation) return occupation
-  const found = focusOf(clean) ?? subjectBefore(clean)
+  const found = findFocus(clean) ?? subjectBefore(clean)
   if (found) return found
   const [named] = degreeName.exec(clean) ?? []
   const [first = '', ...others] = clean.split(/,\s+/)
@@ -117,8 +117,8 @@ export function fieldOf(degree: string): string | null {
   if (rest !== '' && rest.length <= 80 && degreeName.exec(rest)?.[0] !== rest)
     return isHonour.test(rest) || endsWithLink.test(rest) ? null : rest
   // "Nursing Assistant Certificate", "Office Administration, Ontario College Diploma"
-  const [, subjectOf = ''] = /^(.+)\s(?:certificate|diploma)$/i.exec(clean) ?? []
-  const [topic = ''] = subjectOf.split(/,\s|\s[–-]\s/)
+  const [, certifiedSubject = ''] = /^(.+)\s(?:certificate|diploma)$/i.exec(clean) ?? []
+  const [topic = ''] = certifiedSubject.split(/,\s|\s[–-]\s/)
   if (
     topic.includes(' ') &&
     !isDegree(topic) &&
@@ -127,9 +127,9 @@ export function fieldOf(degree: string): string | null {
     return topic
   if (/^mba$/i.test(named ?? '')) return 'Business Administration'
   // "Master of Education"
-  const [, own] =
+  const [, namedField] =
     /\sof\s(business administration|education|fine arts|engineering|commerce|laws)$/i.exec(named ?? '') ?? []
-  return own ?? null
+  return namedField ?? null
 }
 
 /** How far a person has come, beside dates or a degree. */
@@ -147,4 +147,4 @@ export const namesDegree = (text: string) => isDegree(text) || degreeName.test(t
 
 /** Whether a degree names no field: "PhD". */
 export const isBare = (text: string) =>
-  namesDegree(text) && fieldOf(text) === null && degreeName.exec(text)?.[0] === text
+  namesDegree(text) && findFieldOfStudy(text) === null && degreeName.exec(text)?.[0] === text

@@ -4,11 +4,11 @@ import type { Section } from '../sections/section-kinds.ts'
 import { headingKind, impliedKind, namesOther } from '../sections/section-names.ts'
 import { isTown, placeLikelihood } from '../terms/places.ts'
 import { isCompany, isDegree, isSchool, isTitle } from '../terms/titles.ts'
-import { type Atom, atomsOf, clean, type Entry, employmentAfter, endsWithLink, labelOf } from './atoms.ts'
-import { fieldOf, grades, isNote, namesDegree } from './degrees.ts'
+import { type Atom, clean, type Entry, employmentAfter, endsWithLink, findLabel, readAtoms } from './atoms.ts'
+import { findFieldOfStudy, grades, isNote, namesDegree } from './degrees.ts'
 import { findEntries } from './entries.ts'
 import { degreeKind, fieldKind, isDepartment, placeKind, schoolKind } from './kinds.ts'
-import { type Named, type Reading, readRoles } from './roles.ts'
+import { type EntryRoles, type Named, readRoles } from './roles.ts'
 
 const BODY_MAX = 90
 const MARGIN_MIN = 0.3
@@ -45,7 +45,7 @@ const isSubject = ({ text, run }: Atom) => mayBeField(text) && placeLikelihood(r
 
 /** The field of an entry whose degree names none: the text beside the degree or the school, or else the only one left that
  *  stands alone. */
-function fieldBeside(atoms: readonly Atom[], reading: Reading): string | null {
+function fieldBeside(atoms: readonly Atom[], reading: EntryRoles): string | null {
   const [degree, named] = ['degree', 'school'].map((kind) => reading.get(kind)?.span)
   if (degree && !namesDegree(degree.text) && generalSchooling.test(degree.text)) return null
   const used = new Set([...reading.values()].flatMap(({ span }) => span.atoms))
@@ -74,7 +74,7 @@ function fieldBeside(atoms: readonly Atom[], reading: Reading): string | null {
 /** The field that a text below says: "Major: Botany", "Botany Major", "Majored in Botany, with ...". */
 function fieldBelow(body: readonly string[]): string | null {
   const [found] = body.flatMap((text) => {
-    const [label, pattern] = labelOf(text) ?? []
+    const [label, pattern] = findLabel(text) ?? []
     if (label === 'field' && pattern) return text.replace(pattern, '')
     const [, after, before] =
       /^(?:major(?:ed|ing)|speciali[sz](?:ed|ing)) in ([^,.;]+)|^([^,.;:]+) major$/i.exec(text.trim()) ?? []
@@ -109,7 +109,7 @@ const schoolName = (named: Named) =>
 function school(
   entry: Entry,
   atoms: readonly Atom[],
-  reading: Reading,
+  reading: EntryRoles,
   isPure: boolean,
 ): Proposal<CvEducation> | [] {
   const [line] = entry.header
@@ -118,18 +118,18 @@ function school(
     return named && named.margin >= MARGIN_MIN ? named : undefined
   }
   const isLabelled = entry.likelihood !== undefined
-  const [named, second, own] = [reliable('school'), reliable('degree'), reading.get('field')]
+  const [named, second, namedField] = [reliable('school'), reliable('degree'), reading.get('field')]
   // What no degree is called is the subject.
   const subject =
-    isLabelled && named && second && fieldOf(second.text) === null && mayBeField(second.text)
+    isLabelled && named && second && findFieldOfStudy(second.text) === null && mayBeField(second.text)
       ? second.text
       : null
   const degree = subject === null ? second : undefined
-  const both = [named, second].flatMap((each) => each ?? [])
+  const both = [named, second].flatMap((name) => name ?? [])
   // Under "Education & Certifications", what no word tells may be no school.
   const isNamed = isLabelled
     ? both.length > 0
-    : both.some((each) => (isPure ? hasEvidence(each) : each.words >= 2))
+    : both.some((name) => (isPure ? hasEvidence(name) : name.words >= 2))
   if (!line || !isNamed) return []
   // A list below a school may begin with the degree.
   const below = degree
@@ -138,10 +138,10 @@ function school(
         .map((text) => text.replace(grades, '').trim())
         .find((text) => isDegree(text) && text.length < BODY_MAX)
   const field =
-    (degree && fieldOf(degree.text)) ??
-    (own && hasEvidence(own) ? own.text : null) ??
+    (degree && findFieldOfStudy(degree.text)) ??
+    (namedField && hasEvidence(namedField) ? namedField.text : null) ??
     fieldBelow(entry.body) ??
-    (below ? fieldOf(below) : null) ??
+    (below ? findFieldOfStudy(below) : null) ??
     subject ??
     (isLabelled ? fieldBeside(atoms, reading) : null)
   const confidence =
@@ -176,7 +176,7 @@ export function findEducation(sections: readonly Section[]): Proposal<CvEducatio
           (impliedKind(section.heading) === 'education' && !namesOther(section.heading)),
       })),
     )
-  const atoms: Atom[][] = found.map(({ entry }) => atomsOf(entry, isNote))
+  const atoms: Atom[][] = found.map(({ entry }) => readAtoms(entry, isNote))
   const readings = readRoles(atoms, [schoolKind, degreeKind, fieldKind(atoms), placeKind(new Set())])
   return found
     .flatMap(({ entry, isPure }, at) => school(entry, atoms[at] ?? [], readings[at] ?? new Map(), isPure))

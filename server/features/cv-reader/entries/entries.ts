@@ -22,8 +22,8 @@ function widestGap(header: readonly Line[], from: number, to: number): number | 
 }
 
 /** The start of each entry in a header: each has dates, with as many lines before them as in the first entry. */
-function startsOf(header: readonly Line[], lead: number, datesOf: DatesOf): number[] {
-  const dated = header.flatMap((line, index) => (datesOf(line) ? index : []))
+function findStarts(header: readonly Line[], lead: number, readDates: DatesOf): number[] {
+  const dated = header.flatMap((line, index) => (readDates(line) ? index : []))
   const [first] = header
   const starts = [0]
   for (const [order, at] of dated.entries()) {
@@ -43,8 +43,8 @@ function startsOf(header: readonly Line[], lead: number, datesOf: DatesOf): numb
 }
 
 /** The first range of a header, or else its first date. */
-function headerDates(header: readonly Line[], datesOf: DatesOf): DateSpan | null {
-  const dated = header.flatMap((line) => datesOf(line) ?? [])
+function headerDates(header: readonly Line[], readDates: DatesOf): DateSpan | null {
+  const dated = header.flatMap((line) => readDates(line) ?? [])
   return dated.find(({ start }) => start !== null) ?? dated[0] ?? null
 }
 
@@ -65,11 +65,11 @@ const HEADER_MAX = 5
 export function findEntries(input: readonly Line[]): Entry[] {
   if (hasLabelledEntries(input)) return labelledEntries(input)
   const lines = withWholeDates(withKnownLabels(withListedEntries(input)))
-  const datesOf = usualDates(lines)
-  const groups = groupLines(lines, datesOf)
-  const hasDates = ({ header }: Group) => header.some((line) => datesOf(line))
+  const readDates = usualDates(lines)
+  const groups = groupLines(lines, readDates)
+  const hasDates = ({ header }: Group) => header.some((line) => readDates(line))
   const firstDated = groups.find(hasDates)
-  const lead = Math.max(0, firstDated?.header.findIndex((line) => datesOf(line)) ?? 0)
+  const lead = Math.max(0, firstDated?.header.findIndex((line) => readDates(line)) ?? 0)
   const firstStyle = firstDated?.header[0] && style(firstDated.header[0])
   const entries: { header: Line[]; body: string[]; dates: DateSpan | null; dated: number }[] = []
   for (const group of groups) {
@@ -85,18 +85,18 @@ export function findEntries(input: readonly Line[]): Entry[] {
       last.body.push(...group.header.map(({ text }) => text), ...group.body)
       continue
     }
-    const starts = startsOf(group.header, lead, datesOf)
+    const starts = findStarts(group.header, lead, readDates)
     for (const [order, from] of starts.entries()) {
-      const own = group.header.slice(from, starts[order + 1])
+      const entryHeader = group.header.slice(from, starts[order + 1])
       const isLast = order === starts.length - 1
-      const rest = own.slice(HEADER_MAX).map(({ text }) => text)
+      const rest = entryHeader.slice(HEADER_MAX).map(({ text }) => text)
       entries.push({
-        header: own.slice(0, HEADER_MAX),
+        header: entryHeader.slice(0, HEADER_MAX),
         body: [...rest, ...(isLast ? group.body : [])],
-        dates: headerDates(own, datesOf),
+        dates: headerDates(entryHeader, readDates),
         dated: Math.max(
           0,
-          own.findIndex((line) => datesOf(line)),
+          entryHeader.findIndex((line) => readDates(line)),
         ),
       })
     }

@@ -4,11 +4,11 @@ import type { Line } from '../layout/line.ts'
 import type { Section } from '../sections/section-kinds.ts'
 import { isTown, placeLikelihood } from '../terms/places.ts'
 import { isCompany, isSchool } from '../terms/titles.ts'
-import { type Atom, atomsOf, type Entry, employmentAfter } from './atoms.ts'
+import { type Atom, type Entry, employmentAfter, readAtoms } from './atoms.ts'
 import { findEntries } from './entries.ts'
 import { style } from './groups.ts'
 import { companyKind, isDepartment, placeKind, titleKind } from './kinds.ts'
-import { type Named, type Reading, readRoles } from './roles.ts'
+import { type EntryRoles, type Named, readRoles } from './roles.ts'
 
 /** Title and employer of an entry; `sure` if something tells each of them. */
 interface Names {
@@ -47,7 +47,7 @@ function inUsualOrder(all: readonly Named[]): Names {
 
 /** A name counts if its words or its role in other entries tell it, or those of the other name of the entry. */
 /** A title with what stands behind its dash, where that names nothing else: "Analyst – Global Equities". */
-function withSpeciality(title: Named, atoms: readonly Atom[], reading: Reading): string {
+function withSpeciality(title: Named, atoms: readonly Atom[], reading: EntryRoles): string {
   const last = title.span.atoms.at(-1)
   const next = last && atoms[atoms.indexOf(last) + 1]
   const used = [...reading.values()].some(({ span }) => next && span.atoms.includes(next))
@@ -57,18 +57,19 @@ function withSpeciality(title: Named, atoms: readonly Atom[], reading: Reading):
   return `${title.text} – ${next.text}`
 }
 
-function namesOf(reading: Reading, atoms: readonly Atom[], isCertain = false): Names {
+function selectNames(reading: EntryRoles, atoms: readonly Atom[], isCertain = false): Names {
   const [title, company] = [reading.get('title'), reading.get('company')]
   const all = [title, company].flatMap((named) => named ?? [])
   const isAny = all.some(hasEvidence)
   if (!isAny && isCertain) return inUsualOrder(all)
-  const textOf = (named: Named | undefined) =>
+  const cleanName = (named: Named | undefined) =>
     named && isAny && (isCertain || named.margin >= MARGIN_MIN)
       ? named.text.replace(remark, '').replace(employmentAfter, '')
       : null
   return {
-    title: title && textOf(title) === title.text ? withSpeciality(title, atoms, reading) : textOf(title),
-    company: withoutSchool(textOf(company), company),
+    title:
+      title && cleanName(title) === title.text ? withSpeciality(title, atoms, reading) : cleanName(title),
+    company: withoutSchool(cleanName(company), company),
     place: reading.get('place')?.text,
     hasEvidence: all.some(({ words, role }) => words > 0 || role > ROLE_SURE),
     sure: all.length === 2 && all.some((named) => hasEvidence(named) && named.margin > 1),
@@ -79,29 +80,33 @@ function namesOf(reading: Reading, atoms: readonly Atom[], isCertain = false): N
 const exactStyle = (line: Line) => `${style(line)} ${line.size.toFixed(1)} ${line.font}`
 
 /** The header line with a name. */
-const lineOf = ({ header }: Entry, name: string) => header.find(({ text }) => text.includes(name))
+const findLine = ({ header }: Entry, name: string) => header.find(({ text }) => text.includes(name))
 
 const INDENT = 3
 
 /** Whether a line is written as one line of an entry, and not as another: in its style or at its indent. */
-const isWrittenAs = (line: Line, own: Line, other: Line) =>
-  (exactStyle(line) === exactStyle(own) && exactStyle(own) !== exactStyle(other)) ||
-  (line.x > 0 && Math.abs(line.x - own.x) < 1 && own.page === other.page && own.x - other.x > INDENT)
+const isWrittenAs = (line: Line, titleLine: Line, companyLine: Line) =>
+  (exactStyle(line) === exactStyle(titleLine) && exactStyle(titleLine) !== exactStyle(companyLine)) ||
+  (line.x > 0 &&
+    Math.abs(line.x - titleLine.x) < 1 &&
+    titleLine.page === companyLine.page &&
+    titleLine.x - companyLine.x > INDENT)
 
 /** Several positions may share one employer, named above the first; the later ones begin with a line in the style of a
  *  title. */
 function withEmployers(entries: readonly Entry[], names: readonly Names[]): Names[] {
-  let employer: { company: string; title: Line; own: Line } | undefined
+  let employer: { company: string; title: Line; companyLine: Line } | undefined
   return entries.map((entry, at) => {
     const named = names[at] ?? { title: null, company: null, sure: false, hasEvidence: false }
     const { title, company } = named
     const only = title === null || company === null ? (title ?? company) : null
     const [first] = entry.header
-    if (only && first && employer && isWrittenAs(first, employer.title, employer.own))
+    if (only && first && employer && isWrittenAs(first, employer.title, employer.companyLine))
       return { ...named, title: only, company: employer.company }
-    const lines = company && title ? [lineOf(entry, title), lineOf(entry, company)] : []
+    const lines = company && title ? [findLine(entry, title), findLine(entry, company)] : []
     const [ofTitle, ofCompany] = lines
-    employer = company && ofTitle && ofCompany ? { company, title: ofTitle, own: ofCompany } : undefined
+    employer =
+      company && ofTitle && ofCompany ? { company, title: ofTitle, companyLine: ofCompany } : undefined
     return named
   })
 }
@@ -163,14 +168,14 @@ export function findExperience(sections: readonly Section[], home?: string): Pro
   }))
   const all = found.flatMap(({ entries }) => entries)
   const isDated = all.filter(({ dates }) => dates).length > all.length / 2
-  const atoms: Atom[][] = all.map((entry) => atomsOf(entry))
+  const atoms: Atom[][] = all.map((entry) => readAtoms(entry))
   const town = home?.split(/,\s*/)[0]
   const known = new Set([home, town].flatMap((place) => place ?? []))
   const readings = readRoles(atoms, [titleKind, companyKind, placeKind(known)])
   const names = new Map(
     readings.map((reading, at) => [
       all[at],
-      namesOf(reading, atoms[at] ?? [], all[at]?.likelihood !== undefined),
+      selectNames(reading, atoms[at] ?? [], all[at]?.likelihood !== undefined),
     ]),
   )
   const isEmployed = [...names.values()].filter(({ company }) => company !== null).length > all.length / 2
@@ -181,8 +186,8 @@ export function findExperience(sections: readonly Section[], home?: string): Pro
         entries.flatMap((entry) => names.get(entry) ?? []),
       )
       return entries.flatMap((entry, at) => {
-        const own = named[at]
-        return own ? position(entry, own, section, { isDated, isEmployed }) : []
+        const entryNames = named[at]
+        return entryNames ? position(entry, entryNames, section, { isDated, isEmployed }) : []
       })
     })
     .slice(0, 30)

@@ -48,8 +48,8 @@ function languageItems({ cells, text }: Line): string[] {
 
 /** Spoken languages of the sections for them, and of lines that name their list. */
 export function findLanguages(sections: readonly Section[]): Proposal<CvLanguage>[] {
-  const lines = sections.flatMap(({ kind, lines: own }) =>
-    kind === 'languages' ? own : own.filter(isLabelled),
+  const lines = sections.flatMap(({ kind, lines: sectionLines }) =>
+    kind === 'languages' ? sectionLines : sectionLines.filter(isLabelled),
   )
   const found = new Map<string, Proposal<CvLanguage>>()
   for (const line of lines) {

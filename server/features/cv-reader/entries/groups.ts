@@ -1,7 +1,7 @@
 import { hasNoRoom, isProse, type Line } from '../layout/line.ts'
 import { type DateSpan, findDates, isOnlyDates, withoutDuration } from '../terms/dates.ts'
 import { placeLikelihood } from '../terms/places.ts'
-import { clean, labelOf } from './atoms.ts'
+import { clean, findLabel } from './atoms.ts'
 import { joinWrapped } from './whole-lines.ts'
 
 export type DatesOf = (line: Line) => DateSpan | null
@@ -75,13 +75,13 @@ const lowerCaseShare = (words: readonly string[]) =>
   words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
 
 /** Whether a line below a header with dates is a sentence in plain type, unlike the line above it. */
-function isTextBelow(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
+function isTextBelow(line: Line, header: readonly Line[], readDates: DatesOf): boolean {
   const above = header.at(-1)
   const words = line.text.split(' ')
   return (
     above !== undefined &&
     header.length > 1 &&
-    header.some((each) => datesOf(each)) &&
+    header.some((headerLine) => readDates(headerLine)) &&
     style(above) !== style(line) &&
     !line.bold &&
     !line.italic &&
@@ -109,8 +109,8 @@ function lineHeight(lines: readonly Line[]): number {
 const INDENT = 6
 
 /** Whether a line stands further to the right than the names in a header with dates. */
-function isIndented(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
-  const dated = header.find((each) => datesOf(each))
+function isIndented(line: Line, header: readonly Line[], readDates: DatesOf): boolean {
+  const dated = header.find((headerLine) => readDates(headerLine))
   const name = dated?.cells.find(({ text, aside }) => !aside && !isOnlyDates(text))
   return (
     name !== undefined &&
@@ -124,8 +124,8 @@ function isIndented(line: Line, header: readonly Line[], datesOf: DatesOf): bool
 }
 
 /** Whether a line in smaller type stands below names that are all in the line of their dates: one in bold, others not. */
-function isBelowNames(line: Line, header: readonly Line[], datesOf: DatesOf): boolean {
-  const dated = header.find((each) => datesOf(each))
+function isBelowNames(line: Line, header: readonly Line[], readDates: DatesOf): boolean {
+  const dated = header.find((headerLine) => readDates(headerLine))
   const names = dated?.cells.filter(({ text, aside }) => !aside && !isOnlyDates(text)) ?? []
   const [first] = names
   if (!first || line.page === null || line.cells.length > 1 || line.bold || line.italic) return false
@@ -144,19 +144,19 @@ export const isLeadIn = ({ text, cells, bullet }: Line) =>
   cells.length === 1 &&
   /\p{L}\s*:$/u.test(text) &&
   text.split(' ').length <= LEAD_WORDS &&
-  labelOf(text) === undefined
+  findLabel(text) === undefined
 
 /** Whether a short line apart from others, in the style of the text, names a group of the entries below it. */
-const isGroupName = (line: Line, next: Line | undefined, height: number, datesOf: DatesOf) =>
+const isGroupName = (line: Line, next: Line | undefined, height: number, readDates: DatesOf) =>
   next !== undefined &&
-  datesOf(next) !== null &&
+  readDates(next) !== null &&
   !line.bullet &&
   line.cells.length === 1 &&
   [line, next].every(({ above }) => above > height * 1.2) &&
   line.text.split(' ').length <= LEAD_WORDS &&
   /^\p{Lu}.*[\p{L})]$/u.test(line.text)
 
-export function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
+export function groupLines(lines: readonly Line[], readDates: DatesOf): Group[] {
   const height = lineHeight(lines)
   const groups: Group[] = []
   let bullet: Line | undefined
@@ -165,7 +165,7 @@ export function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
     const current = groups.at(-1)
     if (current && isLeadIn(line)) continue
     const hasBody = current && current.body.length > 0
-    const dates = datesOf(line)
+    const dates = readDates(line)
     const isApart = line.above > height * 1.2
     const isNext =
       before && !bullet && !dates && !line.bullet && !line.bold && !isApart && isUnfinished(before)
@@ -192,7 +192,7 @@ export function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
     if (hasBody && !dates?.start && (isNext || isRest || continuesBullet(line, bullet ?? before))) {
       current.body.push(joinWrapped(current.body.pop() ?? '', line.text))
     } else if (isText && !line.bullet) {
-      if (isGroupName(line, lines[at + 1], height, datesOf)) continue
+      if (isGroupName(line, lines[at + 1], height, readDates)) continue
       const isWrapped = before && !isApart && hasNoRoom(before, line)
       current.body.push(isWrapped ? joinWrapped(current.body.pop() ?? '', line.text) : line.text)
     } else if (
@@ -200,9 +200,9 @@ export function groupLines(lines: readonly Line[], datesOf: DatesOf): Group[] {
       (!dates &&
         (isProse(line) ||
           isFullSentence(line) ||
-          isTextBelow(line, current?.header ?? [], datesOf) ||
-          isBelowNames(line, current?.header ?? [], datesOf) ||
-          isIndented(line, current?.header ?? [], datesOf)))
+          isTextBelow(line, current?.header ?? [], readDates) ||
+          isBelowNames(line, current?.header ?? [], readDates) ||
+          isIndented(line, current?.header ?? [], readDates)))
     ) {
       if (current) current.body.push(line.text)
       else groups.push({ header: [], body: [line.text] })

@@ -9,10 +9,10 @@ import type { Kind, Span } from './roles.ts'
 const LABELLED = 6
 
 /** What a label says: for its own kind, against the others. */
-function labelScore(span: Span, ...own: readonly Label[]): number {
+function labelScore(span: Span, ...ownLabels: readonly Label[]): number {
   const label = span.atoms[0]?.label ?? null
   if (label === null) return 0
-  return own.includes(label) ? LABELLED : -LABELLED
+  return ownLabels.includes(label) ? LABELLED : -LABELLED
 }
 
 const isSentence = (text: string) => isProse({ text, bold: false, heading: false })
@@ -104,7 +104,9 @@ function titleWords(text: string, span: Span): number {
     isTitle(first?.text ?? '') &&
     others.every((atom) => isTitle(atom.text) && (atom.lead === 'slash' || atom.lead === 'colon'))
   const joined = areTitles ? 1 : others.some((atom) => isOtherName(atom) || isTeam(atom)) ? -2 : 0
-  const withTown = others.some(({ lead, text: own }) => lead === 'bracket' && isTown(own)) ? -1.5 : 0
+  const withTown = others.some(({ lead, text: atomText }) => lead === 'bracket' && isTown(atomText))
+    ? -1.5
+    : 0
   // Three of four CVs name the title first.
   const order = first?.run.line === 0 && first.from === 0 ? 0.2 : 0
   return (

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** The texts below a header, each whole. */
-function textOf(lines: readonly Line[]): string[] {
+function joinTexts(lines: readonly Line[]): string[] {
   const whole: string[] = []
   for (const { label, text } of lines) {
     if (label === 'task-more' && whole.length > 0) whole.push(joinWrapped(whole.pop() ?? '', text))
@@ -35,7 +35,7 @@ function textOf(lines: readonly Line[]): string[] {
 }
 
 /** The dates of a header. Single ones in cells of their own are the first and the last of a range. */
-function datesOf(header: readonly Line[]): DateSpan | null {
+function readHeaderDates(header: readonly Line[]): DateSpan | null {
   const dated = header.flatMap((line) => datesOfHeader(line) ?? [])
   const alone = header
     .flatMap(({ cells }) => cells.flatMap(({ text }) => (isOnlyDates(text) ? (findDates(text) ?? []) : [])))
@@ -54,9 +54,9 @@ function withDatesBeside(lines: readonly Line[]): { dates: DateSpan | null; body
     return isAtEdge && dates.start !== null ? { at, line, dates } : []
   })
   const [only, ...others] = found
-  if (!only || others.length > 0) return { dates: null, body: textOf(lines) }
+  if (!only || others.length > 0) return { dates: null, body: joinTexts(lines) }
   const { at, line, dates } = only
-  return { dates, body: textOf(lines.with(at, { ...line, text: dates.rest })) }
+  return { dates, body: joinTexts(lines.with(at, { ...line, text: dates.rest })) }
 }
 
 /** Dates alone above an entry without any are its dates. */
@@ -75,15 +75,19 @@ function withDatesAbove(found: readonly Parts[]): Parts[] {
 /** Whether a line that is labelled as part of a header begins the next entry: it is written as the first line of an entry
  *  that has its dates, above dates of its own. */
 function beginsNext(line: Line, next: Line | undefined, { header, body }: Parts): boolean {
-  const own = header.filter(({ label }) => label !== 'employer')
-  const [first, second] = own
-  const isDated = (each: Line | undefined) => each !== undefined && datesOfHeader(each) !== null
-  if (!first || body.length > 0 || !own.some(isDated) || isDated(line) || !isDated(next)) return false
-  const isAsFirst = (each: Line) =>
-    style(each) === style(first) && each.font === first.font && Math.abs(each.x - first.x) < 1
+  const ownHeader = header.filter(({ label }) => label !== 'employer')
+  const [first, second] = ownHeader
+  const isDated = (candidate: Line | undefined) =>
+    candidate !== undefined && datesOfHeader(candidate) !== null
+  if (!first || body.length > 0 || !ownHeader.some(isDated) || isDated(line) || !isDated(next)) return false
+  const isAsFirst = (candidate: Line) =>
+    style(candidate) === style(first) && candidate.font === first.font && Math.abs(candidate.x - first.x) < 1
   const isName = ({ text, size }: Line) => size > 0 && !isOnlyDates(text) && /^\P{Ll}/u.test(text)
   return (
-    second !== undefined && [first, line].every(isName) && isAsFirst(line) && !own.slice(1).some(isAsFirst)
+    second !== undefined &&
+    [first, line].every(isName) &&
+    isAsFirst(line) &&
+    !ownHeader.slice(1).some(isAsFirst)
   )
 }
 
@@ -126,10 +130,10 @@ export function labelledEntries(input: readonly Line[]): Entry[] {
   return withDatesAbove(found).map(({ header: lines, body: text }) => {
     const header = withWholeDates(lines).slice(0, HEADER_MAX)
     // The dates of an employer above several positions are those of all of them.
-    const own = header.filter(({ label }) => label !== 'employer')
-    const stated = datesOf(own)
-    const { dates, body } = stated ? { dates: stated, body: textOf(text) } : withDatesBeside(text)
+    const ownHeader = header.filter(({ label }) => label !== 'employer')
+    const stated = readHeaderDates(ownHeader)
+    const { dates, body } = stated ? { dates: stated, body: joinTexts(text) } : withDatesBeside(text)
     const at = header.findIndex((line) => line.label !== 'employer' && datesOfHeader(line))
-    return { header, body, dates, dated: Math.max(0, at), likelihood: own[0]?.probability ?? 1 }
+    return { header, body, dates, dated: Math.max(0, at), likelihood: ownHeader[0]?.probability ?? 1 }
   })
 }

@@ -27,7 +27,7 @@ export interface Named {
   /** How much worse the best reading with another name is. */
   readonly margin: number
 }
-export type Reading = ReadonlyMap<string, Named>
+export type EntryRoles = ReadonlyMap<string, Named>
 
 const SPAN_MAX = 4
 const SPANS_TRIED = 7
@@ -36,7 +36,7 @@ const SPANS_TRIED = 7
 const LEFT = 0.5
 const LEFT_BEFORE = 1
 
-function spansOf(atoms: readonly Atom[]): Span[] {
+function listSpans(atoms: readonly Atom[]): Span[] {
   return atoms.flatMap((first, from) => {
     const spans: Span[] = []
     for (let to = from; to < Math.min(atoms.length, from + SPAN_MAX); to++) {
@@ -63,9 +63,9 @@ function roleScore(atom: Atom, kind: string, others: Seen): number {
   return atom.features.reduce((sum, feature, index) => {
     const seen = others.get(feature)
     if (!seen) return sum
-    const own = seen.get(kind) ?? 0
+    const ownCount = seen.get(kind) ?? 0
     const all = [...seen.values()].reduce((total, count) => total + count, 0)
-    return sum + ((weights[index] ?? 0) * (2 * own - all)) / (all + 1)
+    return sum + ((weights[index] ?? 0) * (2 * ownCount - all)) / (all + 1)
   }, 0)
 }
 
@@ -84,7 +84,7 @@ function scored(spans: readonly Span[], kind: Kind, others: Seen): Scored[] {
       if (!first || costs.some((cost) => cost === undefined)) return []
       const words = kind.words(span.text, span)
       const role = roleScore(first, kind.name, others)
-      const cost = costs.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+      const cost = costs.reduce<number>((sum, partCost) => sum + (partCost ?? 0), 0)
       return { span, words, role, score: words + role - cost }
     })
     .toSorted((a, b) => b.score - a.score)
@@ -92,8 +92,8 @@ function scored(spans: readonly Span[], kind: Kind, others: Seen): Scored[] {
 }
 
 /** The best reading of an entry: at most one span for each kind, none shared. */
-function bestReading(atoms: readonly Atom[], kinds: readonly Kind[], others: Seen): Reading {
-  const spans = spansOf(atoms)
+function findBestRoles(atoms: readonly Atom[], kinds: readonly Kind[], others: Seen): EntryRoles {
+  const spans = listSpans(atoms)
   const options = kinds.map((kind) => scored(spans, kind, others))
   const best = kinds.map(() => new Map<string, number>())
   const chosen: (Scored | null)[] = []
@@ -114,7 +114,9 @@ function bestReading(atoms: readonly Atom[], kinds: readonly Kind[], others: See
     }
     const left = atoms.filter((atom) => !used.has(atom))
     const isBefore = (atom: Atom) =>
-      atoms.some((other) => other.run === atom.run && other.from > atom.from && used.has(other))
+      atoms.some(
+        (candidate) => candidate.run === atom.run && candidate.from > atom.from && used.has(candidate),
+      )
     const all = score - left.reduce((sum, atom) => sum + (isBefore(atom) ? LEFT_BEFORE : LEFT), 0)
     chosen.forEach((option, index) => {
       const key = option?.span.text ?? ''
@@ -142,7 +144,7 @@ function bestReading(atoms: readonly Atom[], kinds: readonly Kind[], others: See
 const SURE = 1.5
 const PASSES = 3
 
-function countRoles(readings: readonly Reading[]): Seen {
+function countRoles(readings: readonly EntryRoles[]): Seen {
   const seen: Seen = new Map()
   for (const [kind, { span, words, margin }] of readings.flatMap((reading) => [...reading])) {
     const weight = words >= 2 && margin >= SURE ? 1 : margin >= 0.5 ? 0.3 : 0
@@ -166,17 +168,17 @@ function repeated(entries: readonly (readonly Atom[])[]): Set<string> {
 
 /** Reads the names of all entries together. Entries of a CV are written alike: what the words of some say about a role,
  *  such as the bold text in the line of the dates, holds for the others. */
-export function readRoles(entries: readonly (readonly Atom[])[], all: readonly Kind[]): Reading[] {
+export function readRoles(entries: readonly (readonly Atom[])[], all: readonly Kind[]): EntryRoles[] {
   const furniture = repeated(entries)
   const kinds = all.map((kind) => ({
     ...kind,
     words: (text: string, span: Span) => kind.words(text, span) - (furniture.has(text) ? 1.5 : 0),
   }))
-  let readings: Reading[] = entries.map((atoms) => bestReading(atoms, kinds, new Map()))
+  let readings: EntryRoles[] = entries.map((atoms) => findBestRoles(atoms, kinds, new Map()))
   for (let pass = 1; pass < PASSES; pass++) {
     const before = readings
     readings = entries.map((atoms, at) =>
-      bestReading(atoms, kinds, countRoles(before.filter((_, index) => index !== at))),
+      findBestRoles(atoms, kinds, countRoles(before.filter((_, index) => index !== at))),
     )
   }
   return readings

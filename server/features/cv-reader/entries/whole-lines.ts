@@ -24,8 +24,8 @@ function withDatesInCells(lines: readonly Line[]): Line[] {
     row.cells.forEach((cell, index) => {
       for (const below of rows.slice(at, at + HALVES_APART + 1)) {
         const end = below.cells.findIndex(
-          (other, place) =>
-            (below !== row || place > index) && joinHalves(cell.text, other.text) !== undefined,
+          (candidate, place) =>
+            (below !== row || place > index) && joinHalves(cell.text, candidate.text) !== undefined,
         )
         const text = end < 0 ? undefined : joinHalves(cell.text, below.cells[end]?.text ?? '')
         if (text === undefined) continue
@@ -54,9 +54,9 @@ function withDatesInCells(lines: readonly Line[]): Line[] {
         )
     })
   }
-  const textOf = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' ')
+  const joinCells = (cells: readonly Cell[]) => cells.map(({ text }) => text).join(' ')
   return rows.flatMap(({ line, cells }) =>
-    cells.length === 0 ? [] : { ...line, cells, text: textOf(cells) },
+    cells.length === 0 ? [] : { ...line, cells, text: joinCells(cells) },
   )
 }
 
@@ -77,7 +77,7 @@ const withText = (line: Line, text: string): Line => {
     pieces: withPieces(last, text, line),
   }
   const cells = [...line.cells.slice(0, -1), cell]
-  return { ...line, cells, text: cells.map((each) => each.text).join(' ') }
+  return { ...line, cells, text: cells.map((part) => part.text).join(' ') }
 }
 
 /** Plain text below a name is more often a text of its own, unless it is short. */

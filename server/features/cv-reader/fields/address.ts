@@ -37,7 +37,7 @@ const dashedStreet = /^[^,–]*\s\d+\w?\s[–-]\s+(?=\p{Lu})/u
 const PARTS_MAX = 3
 
 /** Removes street and postcode: "555 La Verne Way, La Verne, CA". The town stands beside the postcode. */
-export function townOf(address: string): string {
+export function readTown(address: string): string {
   const text = address
     .replace(dashedStreet, '')
     .replace(codeAndComma, (found, code: string, name: string) =>

@@ -25,10 +25,12 @@ export function findEmail(lines: readonly Line[], start: readonly Line[]): Propo
     const written = email.exec(line.text)?.[0]
     if (!written) continue
     // The target of a link is whole where the text wraps.
-    const whole = mailAddresses(line).find((each) => each.startsWith(written) || each.endsWith(written))
+    const whole = mailAddresses(line).find(
+      (address) => address.startsWith(written) || address.endsWith(written),
+    )
     return propose(whole ?? written, start.includes(line) ? 0.98 : 0.85, line)
   }
-  const line = inOrder.find((each) => mailAddresses(each).length > 0)
+  const line = inOrder.find((candidate) => mailAddresses(candidate).length > 0)
   return line
     ? propose(mailAddresses(line)[0] ?? '', 0.85, { ...line, text: mailAddresses(line)[0] ?? '' })
     : null
@@ -41,7 +43,7 @@ const PHONE_DIGITS_MAX = 15
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
 /** The numbers of a text; those that are too long for one are several, "30012345 - 30067890". */
-const phonesOf = (text: string): string[] =>
+const findPhones = (text: string): string[] =>
   (text.match(phone) ?? []).flatMap((found) =>
     countDigits(found) > PHONE_DIGITS_MAX ? found.split(/\s*[-–/]\s+|\s+[-–/]\s*/) : [found],
   )
@@ -51,7 +53,7 @@ const phonesOf = (text: string): string[] =>
 export function findPhone(lines: readonly Line[], start: readonly Line[]): Proposal<string> | null {
   let best: Proposal<string> | null = null
   for (const line of [...start, ...lines]) {
-    for (const found of phonesOf(withoutEmails(line.text).replace(webAddress, ' '))) {
+    for (const found of findPhones(withoutEmails(line.text).replace(webAddress, ' '))) {
       const digits = countDigits(found)
       const isDates =
         findDates(found)?.start != null ||

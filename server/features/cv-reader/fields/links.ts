@@ -44,7 +44,7 @@ const bareLink = (link: string) => link.toLowerCase().replace(/^https?:\/\/(?:ww
 
 const isSentence = (text: string) => /\p{Ll}{2}\.$/u.test(text) && text.split(' ').length > 5
 
-function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Proposal<string>[] {
+function listLinks(lines: readonly Line[], isOwn: (link: string) => boolean): Proposal<string>[] {
   const found = new Map<string, Proposal<string>>()
   const add = (written: string, line: Line, confidence: number) => {
     const link = withoutTracking(written)
@@ -55,7 +55,7 @@ function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Prop
     for (const [link] of line.text.matchAll(webAddress)) {
       // The target of a link is whole where the text wraps.
       const target = line.links.find(
-        (each) => line.text.endsWith(link) && bareLink(each).startsWith(bareLink(link)),
+        (candidate) => line.text.endsWith(link) && bareLink(candidate).startsWith(bareLink(link)),
       )
       if (target) {
         add(target, line, 0.95)
@@ -70,15 +70,17 @@ function linksOf(lines: readonly Line[], isOwn: (link: string) => boolean): Prop
     for (const cell of line.cells.flatMap(({ text }) => text.split(separators))) {
       const link = cell.replace(detailLabel, '').trim()
       // The end of an email address that wraps has its target.
-      const isOfEmail = line.links.some((each) => /^mailto:/.test(each) && each.endsWith(`@${link}`))
+      const isOfEmail = line.links.some(
+        (candidate) => /^mailto:/.test(candidate) && candidate.endsWith(`@${link}`),
+      )
       const target = line.links.find(
-        (each) => /^https?:/.test(each) && bareLink(each).endsWith(bareLink(link)),
+        (candidate) => /^https?:/.test(candidate) && bareLink(candidate).endsWith(bareLink(link)),
       )
       if (domain.test(link) && skillCode(link) === undefined && !isOfEmail)
         add(target ?? withScheme(link), line, 0.85)
     }
     if (isSentence(line.text)) return
-    for (const link of line.links.filter((each) => /^https?:/i.test(each))) {
+    for (const link of line.links.filter((candidate) => /^https?:/i.test(candidate))) {
       add(link, { ...line, text: link }, 0.9)
     }
   })
@@ -101,8 +103,10 @@ export function findLinks(
   start: readonly Line[],
   names: readonly string[],
 ): Proposal<string>[] {
-  const own = linksOf(start, () => true)
-  return own.length > 0 ? own : linksOf(lines, (link) => isProfile(link) || bearsName(link, names))
+  const startLinks = listLinks(start, () => true)
+  return startLinks.length > 0
+    ? startLinks
+    : listLinks(lines, (link) => isProfile(link) || bearsName(link, names))
 }
 
 /** The link that stands for the person: a profile for work, else a page with the person's name, else the first. */

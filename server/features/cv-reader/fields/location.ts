@@ -6,7 +6,7 @@ import type { Line } from '../layout/line.ts'
 import { findDates, isOnlyDates } from '../terms/dates.ts'
 import { isCountry, isTown as isKnownTown } from '../terms/places.ts'
 import { isTitle } from '../terms/titles.ts'
-import { codeAfter, codeBefore, isStreet, townOf } from './address.ts'
+import { codeAfter, codeBefore, isStreet, readTown } from './address.ts'
 import { withoutEmails, withoutPhones } from './contact.ts'
 import { detailLabel, marks, separators, webAddress } from './links.ts'
 import { propose } from './proposal.ts'
@@ -34,7 +34,7 @@ const joiningWord =
   /\s(?:de|del|la|las|los|el|da|do|dos|das|di|du|des|le|les|sur|sous|en|am|an|der|dem|im|bei|ob|of|the|upon)(?=\s)/gu
 
 function placeConfidence(text: string, isLabelled: boolean): number {
-  const town = townOf(text).replace(joinedState, ', ')
+  const town = readTown(text).replace(joinedState, ', ')
   if (!/\p{L}{3}/u.test(town) || town.length > 60 || findDates(town) || /[@/_:]/.test(town)) return 0
   if (isStreet(town) && isStreet(text)) return 0
   if (isLabelled) return 0.95
@@ -49,7 +49,7 @@ function placeConfidence(text: string, isLabelled: boolean): number {
   const withoutState = town.replace(/\s[A-Z]{2,3}$/, '')
   if (
     (withoutState !== town && isKnownTown(withoutState)) ||
-    [town, withoutState].some((each) => !/\s\p{Ll}{2}$/u.test(each) && isInRegion(each)) ||
+    [town, withoutState].some((name) => !/\s\p{Ll}{2}$/u.test(name) && isInRegion(name)) ||
     isCountry(town.split(', ').at(-1) ?? '')
   )
     return 0.9
@@ -81,10 +81,10 @@ function placeTexts(start: readonly Line[]): PlaceText[] {
   const isOwn = (line: Line) =>
     isUndated(line) || (line.label === 'contact' && findDates(line.text)?.start == null)
   const texts = start.filter(isOwn).flatMap((line) => {
-    const own = line.cells.filter(({ text }) => !(line.label === 'contact' && isOnlyDates(text)))
+    const ownCells = line.cells.filter(({ text }) => !(line.label === 'contact' && isOnlyDates(text)))
     // Dashes are within what a label says to be an address.
-    const cells = own.flatMap(({ text }, at) =>
-      text.split(isLabel(own[at - 1]?.text ?? '') || placeLabel.test(text) ? marks : separators),
+    const cells = ownCells.flatMap(({ text }, at) =>
+      text.split(isLabel(ownCells[at - 1]?.text ?? '') || placeLabel.test(text) ? marks : separators),
     )
     return cells.flatMap((cell, index) => {
       if (birthLabel.test(cell) || birthLabel.test(cells[index - 1] ?? '')) return []
@@ -100,16 +100,18 @@ function placeTexts(start: readonly Line[]): PlaceText[] {
       }
     })
   })
-  return texts.flatMap((each, index) => {
+  return texts.flatMap((candidate, index) => {
     const others = texts.slice(index + 1)
-    const nextLine = others.find(({ line }) => line !== each.line)?.line
+    const nextLine = others.find(({ line }) => line !== candidate.line)?.line
     const below = others.filter(({ line }) => line === nextLine)
-    const next = [others[0], ...below].find((other) => other && isCountry(other.text))
-    const isTown = /^\p{Lu}[\p{L} .'’-]{1,30}$/u.test(townOf(each.text)) && !isTitle(each.text)
-    if (!next || !isTown || isCountry(each.text)) return each
+    const next = [others[0], ...below].find((following) => following && isCountry(following.text))
+    const isTown = /^\p{Lu}[\p{L} .'’-]{1,30}$/u.test(readTown(candidate.text)) && !isTitle(candidate.text)
+    if (!next || !isTown || isCountry(candidate.text)) return candidate
     const line =
-      next.line === each.line ? each.line : { ...each.line, text: `${each.line.text} ${next.line.text}` }
-    return [{ ...each, line, text: `${each.text}, ${next.text}` }, each]
+      next.line === candidate.line
+        ? candidate.line
+        : { ...candidate.line, text: `${candidate.line.text} ${next.line.text}` }
+    return [{ ...candidate, line, text: `${candidate.text}, ${next.text}` }, candidate]
   })
 }
 
@@ -159,7 +161,7 @@ export function findLocation(start: readonly Line[], names: readonly string[]): 
   for (const { text, line, isLabelled } of placeTexts(withWholePlaces(start))) {
     if (isOfName(text, names) && !codeAfter.test(text)) continue
     const confidence = placeConfidence(text, isLabelled)
-    if (confidence > (best?.confidence ?? 0)) best = propose(townOf(text), confidence, line)
+    if (confidence > (best?.confidence ?? 0)) best = propose(readTown(text), confidence, line)
   }
   return best
 }

@@ -30,13 +30,13 @@ export const particleInCase = (word: string) =>
   particles.has(word.toLowerCase()) ? word.toLowerCase() : inCase(word)
 
 const written = (words: readonly string[]) => foldText(words.join('')).replaceAll(' ', '')
-const initialsOf = (words: readonly string[]) => written(words.map((word) => word.slice(0, 1)))
+const computeInitials = (words: readonly string[]) => written(words.map((word) => word.slice(0, 1)))
 
 /** Whether two spellings are of one name: "Petrovskiy", "petrovsky". */
-function isLike(one: string, two: string): boolean {
-  const most = Math.max(one.length, two.length)
-  const same = [...one].findIndex((letter, at) => letter !== two[at])
-  return one === two || (same >= LIKE_MIN && same >= most - 2) || (same < 0 && most - one.length < 2)
+function isLike(first: string, second: string): boolean {
+  const most = Math.max(first.length, second.length)
+  const same = [...first].findIndex((letter, at) => letter !== second[at])
+  return first === second || (same >= LIKE_MIN && same >= most - 2) || (same < 0 && most - first.length < 2)
 }
 const LIKE_MIN = 5
 
@@ -71,7 +71,7 @@ function familyInEmail(words: readonly string[], email: string): number | undefi
   // "adabl@" has the initials of both family names.
   const withInitials = words
     .slice(1)
-    .findIndex((_, at) => local === written(words.slice(0, at + 1)) + initialsOf(words.slice(at + 1)))
+    .findIndex((_, at) => local === written(words.slice(0, at + 1)) + computeInitials(words.slice(at + 1)))
   if (withInitials >= 0 && words.length - withInitials > 2) return withInitials + 1
   // "ines.zubi@" and "izubizarreta@" name the first word of the family name.
   const folded = words.map((word) => foldText(word).replaceAll(' ', ''))
@@ -172,7 +172,7 @@ export function withoutSpacing(text: string, email: string): string {
 }
 
 /** The end of the address of a LinkedIn profile, "ada-lovelace-12b". */
-export function profileOf(lines: readonly Line[]): string {
+export function findProfileName(lines: readonly Line[]): string {
   const texts = lines.flatMap(({ text, links }) => [...links, text])
   return (
     /linkedin\.com\/in\/([\w-]+)/i.exec(texts.find((text) => /linkedin\.com\/in\//i.test(text)) ?? '')?.[1] ??

@@ -9,11 +9,11 @@ import { isCompany, isSchool, isTitle } from '../terms/titles.ts'
 import {
   capitalized,
   dense,
+  findProfileName,
   inCase,
   particleInCase,
   particles,
   partsOfName,
-  profileOf,
   spanishHeading,
   spanishPhone,
   withoutSpacing,
@@ -75,9 +75,9 @@ function looksLikeName(text: string, known = false): boolean {
 }
 
 /** Joins first and last name if they are in two lines, one below the other. */
-const joinedName = (one: Line, two: Line): Line[] =>
-  [one, two].every(({ text }) => text.split(' ').length < 3) && sameAlignment(one, two)
-    ? [{ ...one, text: `${one.text} ${two.text}`, size: Math.max(one.size, two.size), cells: [] }]
+const joinedName = (upper: Line, lower: Line): Line[] =>
+  [upper, lower].every(({ text }) => text.split(' ').length < 3) && sameAlignment(upper, lower)
+    ? [{ ...upper, text: `${upper.text} ${lower.text}`, size: Math.max(upper.size, lower.size), cells: [] }]
     : []
 
 /** The cells of a line in a size: contact details may stand beside the name. */
@@ -199,9 +199,13 @@ export function findName(
     .filter((line) => (line.page ?? 1) === 1 && largest > 0 && line.size >= largest - 0.5)
     .slice(0, 3)
   const local = foldText(email?.split('@')[0] ?? '').replaceAll(' ', '')
-  const [one, two] = large.map((line) => inSize(line, largest))
+  const [upper, lower] = large.map((line) => inSize(line, largest))
   const inTwoLines =
-    one && two && large.length === 2 ? joinedName(one, two) : one && !two ? inTwoSizes(one, lines) : []
+    upper && lower && large.length === 2
+      ? joinedName(upper, lower)
+      : upper && !lower
+        ? inTwoSizes(upper, lines)
+        : []
   let best: { text: string; score: number; line: Line } | undefined
   const named = lines.filter(({ label }) => label === 'name')
   const labelled = named.flatMap(withoutContact)
@@ -226,7 +230,7 @@ export function findName(
     ...large,
   ])) {
     if (line.label?.startsWith('heading')) continue
-    const cells = line.cells.map((each) => each.text)
+    const cells = line.cells.map((cell) => cell.text)
     const isLabelled = label.test(line.text) || label.test(cells[0] ?? '')
     const sizes = line.cells.map(({ size }) => Math.round(size))
     const isWhole = cells.length < 2 || (!isLabelled && new Set(sizes).size === 1)
@@ -277,7 +281,7 @@ export function findName(
     start.some(({ text }) => spanishPhone.test(text))
   const { first, last, sure } = partsOfName(best.text, {
     email: email ?? '',
-    profile: profileOf(lines),
+    profile: findProfileName(lines),
     isSpanish,
   })
   const confidence = Math.min(0.98, best.score) - (sure ? 0 : 0.3)

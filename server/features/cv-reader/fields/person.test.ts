@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import { describe, expect, test } from 'vitest'
 import { makeLine } from '../layout/line.ts'
 import { readCvText } from '../read-cv.ts'
@@ -8,7 +8,7 @@ const lines = (text: string) =>
     .split('\n')
     .flatMap((line) => makeLine({ cells: line.split('\t'), page: null, x: 0, size: 11, bold: false }) ?? [])
 const read = (text: string) => readCvText(lines(text))
-const nameIn = ({ first_name: first, last_name: last }: CvReading) => [first?.value, last?.value]
+const nameIn = ({ first_name: first, last_name: last }: ParsedCv) => [first?.value, last?.value]
 
 describe('names', () => {
   test.each([

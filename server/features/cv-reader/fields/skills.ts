@@ -145,8 +145,8 @@ const wholeName = /^\p{Lu}\S*(?:\s(?:&|\p{Lu})\S*)+$/u
 /** Whether a line of names between bars begins with a whole one, after a whole one. */
 function beginsOwnItem(last: Line, line: Line): boolean {
   const bars = /\s*[|•·]\s*/
-  const [one, two] = [last.text.split(bars).at(-1) ?? '', line.text.split(bars)[0] ?? '']
-  return bars.test(last.text) && wholeName.test(one) && wholeName.test(two)
+  const [lastItem, firstItem] = [last.text.split(bars).at(-1) ?? '', line.text.split(bars)[0] ?? '']
+  return bars.test(last.text) && wholeName.test(lastItem) && wholeName.test(firstItem)
 }
 
 /** Whether a line continues the list or the name in the line above: it ends with a separator, or the first word had no
@@ -169,14 +169,14 @@ function wholeLines(lines: readonly Line[], all: readonly Line[]): Line[] {
   const gaps = lines.slice(1).map(({ above }) => above)
   const space = gaps.toSorted((a, b) => a - b)[Math.floor((gaps.length * 2) / 3)] ?? 0
   lines.forEach((line, index) => {
-    const [last, before, own] = [whole.at(-1), lines[index - 1], line.cells[0]]
+    const [last, before, firstCell] = [whole.at(-1), lines[index - 1], line.cells[0]]
     const open = last?.cells.at(-1)
     const isNext = before !== undefined && all[all.indexOf(line) - 1] === before
-    if (last && isNext && own && open && continuesList(last, before, line, space)) {
+    if (last && isNext && firstCell && open && continuesList(last, before, line, space)) {
       const joined = {
         ...open,
-        text: joinWrapped(open.text, own.text),
-        pieces: [...open.pieces, ...own.pieces],
+        text: joinWrapped(open.text, firstCell.text),
+        pieces: [...open.pieces, ...firstCell.pieces],
       }
       const cells = [...last.cells.slice(0, -1), joined]
       whole[whole.length - 1] = { ...last, cells, full: line.full, text: joinWrapped(last.text, line.text) }
@@ -242,10 +242,10 @@ export function findListedSkills(sections: readonly Section[]): Proposal<string>
   }
   for (const section of sections.filter(({ kind }) => kind === 'skills')) {
     isUnderHeading = impliedKind(section.heading) === 'skills'
-    const own = withoutLevels(section.lines)
-    const listed = own.filter((line) => !isGroupName(line, own))
+    const sectionLines = withoutLevels(section.lines)
+    const listed = sectionLines.filter((line) => !isGroupName(line, sectionLines))
     const isNamed = hasNameColumn(listed)
-    const lists = withoutOtherLists(withoutRemarks(wholeLines(withListLabels(listed), own)))
+    const lists = withoutOtherLists(withoutRemarks(wholeLines(withListLabels(listed), sectionLines)))
     for (const line of lists) {
       const found = items(line, isNamed)
       const isText = isSentence(line, found)

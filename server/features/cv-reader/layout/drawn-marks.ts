@@ -40,7 +40,7 @@ const multiply = (m: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
 const isMatrix = (value: unknown): value is Matrix => Array.isArray(value) && value.length === 6
 
 /** The box around a path, whose own box is [left, top, right, bottom]. */
-function shapeOf(box: ArrayLike<number>, m: Matrix, height: number): Shape {
+function computeShape(box: ArrayLike<number>, m: Matrix, height: number): Shape {
   const [left = 0, low = 0, right = 0, high = 0] = Array.from(box)
   const corners = [
     [left, low],
@@ -79,7 +79,7 @@ async function smallShapes({ fnArray, argsArray }: Operations, top: number): Pro
     if (operation === OPS.paintFormXObjectBegin && isMatrix(args?.[0])) matrix = multiply(matrix, args[0])
     const box = operation === OPS.constructPath ? (args?.[2] as ArrayLike<number> | null) : null
     if (!box) return
-    const shape = shapeOf(box, matrix, top)
+    const shape = computeShape(box, matrix, top)
     if (isSmall(shape)) shapes.set(`${Math.round(shape.x)} ${Math.round(shape.top)}`, shape)
   })
   return [...shapes.values()]
@@ -104,8 +104,10 @@ export async function drawnMarks<Item extends Written>(
       .toSorted((a, b) => a.x - b.x)[0]
     const isApart = ({ right, size }: Item) => right < shape.x - size * 2 || right > shape.right
     const isAlone = shapes.every(
-      (other) =>
-        other === shape || Math.abs(other.top - shape.top) > 1 || Math.abs(other.x - shape.x) > SIDE_MAX * 4,
+      (otherShape) =>
+        otherShape === shape ||
+        Math.abs(otherShape.top - shape.top) > 1 ||
+        Math.abs(otherShape.x - shape.x) > SIDE_MAX * 4,
     )
     if (!next || next.bold || next.icon || !isAlone || !row.every(isApart)) return []
     if (shape.right - shape.x > next.size * 0.55) return []

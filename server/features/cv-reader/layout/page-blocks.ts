@@ -1,7 +1,7 @@
 import { headingKind } from '../sections/section-names.ts'
 import { findDates, isOnlyDates } from '../terms/dates.ts'
 import { isPlace } from '../terms/places.ts'
-import { headOf } from './page-head.ts'
+import { findSharedHead } from './page-head.ts'
 import { isBeside, type Segment } from './pdf-rows.ts'
 
 interface Sides {
@@ -21,7 +21,7 @@ export const isNote = (text: string) =>
   text.length <= 45 && (isOnlyDates(text) || isPlace(text, true) || (findDates(text)?.rest.length ?? 99) < 25)
 
 const beside = (segments: readonly Segment[], others: readonly Segment[]) =>
-  segments.filter((segment) => others.some((other) => isBeside(segment, other)))
+  segments.filter((segment) => others.some((otherSegment) => isBeside(segment, otherSegment)))
 
 /** Most lines of a column begin at one of two positions (text and bullets). */
 function hasEdge(side: readonly Segment[]): boolean {
@@ -62,7 +62,9 @@ const ROW_TOLERANCE = 1.5
 function sharesRows(side: readonly Segment[], others: readonly Segment[]): boolean {
   const headings = headingsIn(side)
   const rows = side.filter((segment) => !headings.includes(segment))
-  const aligned = rows.filter(({ y }) => others.some((other) => Math.abs(other.y - y) <= ROW_TOLERANCE))
+  const aligned = rows.filter(({ y }) =>
+    others.some((otherSegment) => Math.abs(otherSegment.y - y) <= ROW_TOLERANCE),
+  )
   return (
     rows.length >= 3 &&
     aligned.length >= rows.length * 0.9 &&
@@ -87,7 +89,8 @@ function namesRows({ left: all, right }: Sides): boolean {
     const last = sorted[index - 1]
     return !last || segment.y - last.y > segment.size * 1.6
   })
-  const isAligned = ({ y }: Segment) => right.some((other) => Math.abs(other.y - y) <= ROW_TOLERANCE)
+  const isAligned = ({ y }: Segment) =>
+    right.some((otherSegment) => Math.abs(otherSegment.y - y) <= ROW_TOLERANCE)
   return (
     first.length >= LABELS_MIN &&
     first.length >= left.length * 0.4 &&
@@ -110,18 +113,18 @@ function isTable({ left, right }: Sides): boolean {
 
 /** Whether both sides begin with a heading, at the same height. */
 function beginTogether({ left, right }: Sides): boolean {
-  const [first, other] = [left, right].map((side) => side.toSorted((a, b) => a.y - b.y)[0])
-  if (!first || !other || Math.abs(first.y - other.y) > ROW_TOLERANCE) return false
-  return headingsIn(left).includes(first) && headingsIn(right).includes(other)
+  const [first, second] = [left, right].map((side) => side.toSorted((a, b) => a.y - b.y)[0])
+  if (!first || !second || Math.abs(first.y - second.y) > ROW_TOLERANCE) return false
+  return headingsIn(left).includes(first) && headingsIn(right).includes(second)
 }
 
 /** The share of a side that stands at one same height above or below the lines of the other side. */
 function alignedShare(side: readonly Segment[], others: readonly Segment[]): number {
   const offsets = side.flatMap((segment) =>
-    others.filter((other) => isBeside(segment, other)).map(({ y }) => y - segment.y),
+    others.filter((otherSegment) => isBeside(segment, otherSegment)).map(({ y }) => y - segment.y),
   )
   const alike = offsets.map(
-    (offset) => offsets.filter((other) => Math.abs(other - offset) < ROW_TOLERANCE / 2).length,
+    (offset) => offsets.filter((otherOffset) => Math.abs(otherOffset - offset) < ROW_TOLERANCE / 2).length,
   )
   return Math.max(0, ...alike) / side.length
 }
@@ -129,7 +132,9 @@ function alignedShare(side: readonly Segment[], others: readonly Segment[]): num
 /** Whether a date or place of one side, alone in its row there, stands on the baseline of a text of the other side. */
 function sharesNotes({ left, right }: Sides): boolean {
   const isShared = (segment: Segment, others: readonly Segment[]) =>
-    others.some((other) => other !== segment && Math.abs(other.y - segment.y) <= ROW_TOLERANCE)
+    others.some(
+      (otherSegment) => otherSegment !== segment && Math.abs(otherSegment.y - segment.y) <= ROW_TOLERANCE,
+    )
   const hasNote = (side: readonly Segment[], others: readonly Segment[]) =>
     side.some((segment) => isNote(segment.text) && isShared(segment, others) && !isShared(segment, side))
   return hasNote(left, right) || hasNote(right, left)
@@ -173,7 +178,10 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
   // Text that is too wide for its column may run into that of the next one.
   const isTooWide = (segment: Segment) =>
     segment.x < at - 1 &&
-    segments.some((other) => other.x >= at - 1 && other.x < segment.right && isBeside(segment, other))
+    segments.some(
+      (otherSegment) =>
+        otherSegment.x >= at - 1 && otherSegment.x < segment.right && isBeside(segment, otherSegment),
+    )
   const crossing = segments
     .filter((segment) => segment.x < at - 1 && segment.right > at + 1 && !isTooWide(segment))
     .map(({ y }) => y)
@@ -194,13 +202,18 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
 }
 
 /** Whether one gutter is part of another: in the same gap and overlapping in height. */
-function isPartOf({ left, right, from, to }: Gutter, other: Gutter): boolean {
+function isPartOfGutter({ left, right, from, to }: Gutter, otherGutter: Gutter): boolean {
   const gapStart = Math.max(...left.map((segment) => segment.right))
   const gapEnd = Math.min(...right.map(({ x }) => x))
-  return other.at >= gapStart - 1 && other.at <= gapEnd + 1 && other.from < to && other.to > from
+  return (
+    otherGutter.at >= gapStart - 1 &&
+    otherGutter.at <= gapEnd + 1 &&
+    otherGutter.from < to &&
+    otherGutter.to > from
+  )
 }
 
-const gapOf = ({ left, right }: Sides) =>
+const computeGap = ({ left, right }: Sides) =>
   Math.min(...right.map(({ x }) => x)) - Math.max(...left.map((segment) => segment.right))
 
 const CLEAR_GAP = 8
@@ -208,7 +221,10 @@ const CLEAR_GAP = 8
 /** The share of lines that begin at the same position. */
 function edgeShare(side: readonly Segment[]): number {
   const starts = side.map(({ x }) => Math.round(x / 4))
-  return Math.max(...starts.map((start) => starts.filter((other) => other === start).length)) / side.length
+  return (
+    Math.max(...starts.map((start) => starts.filter((otherStart) => otherStart === start).length)) /
+    side.length
+  )
 }
 
 /** Dates and places at the edge of a column leave a gap as well. Of the gaps of about the same height, that of the columns
@@ -222,18 +238,23 @@ function clearest(gutter: Gutter, others: readonly Gutter[]): Gutter {
     return !all.some(({ x, right }) => x >= from && right <= to)
   }
   const similar = others.filter(
-    (other) =>
-      !isSameGap(other) &&
-      gapOf(other) >= CLEAR_GAP &&
-      size(other) >= size(gutter) * 0.7 &&
-      other.from < gutter.to &&
-      other.to > gutter.from &&
-      areColumns(other) &&
-      (beginTogether(other) || !beginTogether(gutter)),
+    (otherGutter) =>
+      !isSameGap(otherGutter) &&
+      computeGap(otherGutter) >= CLEAR_GAP &&
+      size(otherGutter) >= size(gutter) * 0.7 &&
+      otherGutter.from < gutter.to &&
+      otherGutter.to > gutter.from &&
+      areColumns(otherGutter) &&
+      (beginTogether(otherGutter) || !beginTogether(gutter)),
   )
-  const score = (each: Gutter) =>
-    edgeShare(each.right) + (gapOf(each) < CLEAR_GAP ? 0 : 0.1) - (sharesNotes(each) ? 0.3 : 0)
-  return similar.reduce((best, each) => (score(each) > score(best) + 0.01 ? each : best), gutter)
+  const score = (candidate: Gutter) =>
+    edgeShare(candidate.right) +
+    (computeGap(candidate) < CLEAR_GAP ? 0 : 0.1) -
+    (sharesNotes(candidate) ? 0.3 : 0)
+  return similar.reduce(
+    (best, candidate) => (score(candidate) > score(best) + 0.01 ? candidate : best),
+    gutter,
+  )
 }
 
 /** The tallest pair of columns. Parts of a table are not columns either. */
@@ -251,7 +272,7 @@ function findGutter(segments: readonly Segment[]): Gutter | undefined {
   }))
   const tables: Gutter[] = []
   for (const { gutter } of sized.toSorted((a, b) => b.size - a.size || b.all - a.all)) {
-    if (tables.some((table) => isPartOf(gutter, table))) continue
+    if (tables.some((table) => isPartOfGutter(gutter, table))) continue
     if (areColumns(gutter)) return clearest(gutter, found)
     tables.push(gutter)
   }
@@ -266,7 +287,7 @@ export interface Block {
 }
 
 /** The blocks of a page in reading order; each column is one block. */
-export function blocksOf(segments: readonly Segment[]): Block[] {
+export function findBlocks(segments: readonly Segment[]): Block[] {
   const blocks: Block[] = []
   const add = (part: readonly Segment[], beside: Block | null, depth: number) => {
     if (part.length === 0) return
@@ -275,7 +296,7 @@ export function blocksOf(segments: readonly Segment[]): Block[] {
       blocks.push({ segments: part, beside })
       return
     }
-    const head = headOf(gutter.left, gutter.right)
+    const head = findSharedHead(gutter.left, gutter.right)
     const above = part.filter((segment) => segment.y <= gutter.from + 2 || head.includes(segment))
     const right = gutter.right.filter((segment) => !head.includes(segment))
     add(above, beside, depth + 1)

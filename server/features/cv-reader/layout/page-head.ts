@@ -5,7 +5,7 @@ import type { Segment } from './pdf-rows.ts'
 const HEAD_SIZE = 1.25
 
 /** The name and title at the top of a right column that stand above all of the left one, and so head both. */
-export function headOf(left: readonly Segment[], right: readonly Segment[]): Segment[] {
+export function findSharedHead(left: readonly Segment[], right: readonly Segment[]): Segment[] {
   const sizes = right.map(({ size }) => size).toSorted((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   const sorted = right.toSorted((a, b) => a.y - b.y)

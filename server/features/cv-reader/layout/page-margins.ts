@@ -1,11 +1,11 @@
 import type { Item, PdfPage } from './pdf-items.ts'
-import { rowsOf } from './pdf-rows.ts'
+import { groupRows } from './pdf-rows.ts'
 
 /** Limits of running headers and footers, relative to the page height. */
 const TOP = 0.09
 const BOTTOM = 0.91
 
-const textOf = (row: readonly Item[]) =>
+const joinRowText = (row: readonly Item[]) =>
   row
     .map(({ text }) => text.trim())
     .join(' ')
@@ -24,15 +24,15 @@ interface Edge {
 }
 
 /** The first or last row of a page, if it is in the margin. */
-function edgeOf({ items, height }: PdfPage, page: number, at: 'top' | 'bottom'): Edge | undefined {
-  const rows = rowsOf(items)
+function findEdge({ items, height }: PdfPage, page: number, at: 'top' | 'bottom'): Edge | undefined {
+  const rows = groupRows(items)
   const row = at === 'top' ? rows[0] : rows.at(-1)
   const next = at === 'top' ? rows[1] : rows.at(-2)
   const [first] = row ?? []
   if (!row || !first) return undefined
   if (at === 'top' ? first.y > height * TOP : first.y < height * BOTTOM) return undefined
   const apart = next?.[0] ? Math.abs(next[0].y - first.y) / Math.max(first.size, next[0].size) : 0
-  return { page, row, key: textOf(row).replace(/\d+/g, '#'), apart }
+  return { page, row, key: joinRowText(row).replace(/\d+/g, '#'), apart }
 }
 
 /** Whether a row apart from the text has a page number, alone or separated from other words. */
@@ -41,7 +41,7 @@ function isNumbered({ row, apart }: Edge): boolean {
   const last = row.at(-1)
   const before = row.at(-2)
   const ends = last && before && last.x - before.right > last.size * 2 && pageNumber.test(last.text.trim())
-  return counted.test(textOf(row)) || ends === true
+  return counted.test(joinRowText(row)) || ends === true
 }
 
 /** Whether a row has links, as contact details do. */
@@ -52,10 +52,10 @@ const isLinked = ({ links }: PdfPage, row: readonly Item[]) =>
 export function withoutRunningText(pages: readonly PdfPage[]): PdfPage[] {
   const dropped = new Set<Item>()
   for (const at of ['top', 'bottom'] as const) {
-    const edges = pages.flatMap((page, index) => edgeOf(page, index, at) ?? [])
+    const edges = pages.flatMap((page, index) => findEdge(page, index, at) ?? [])
     for (const edge of edges) {
       // The first page begins with the name, which later pages may repeat.
-      if (at === 'top' && edge.page === 0 && !/^\d{1,2}$/.test(textOf(edge.row))) continue
+      if (at === 'top' && edge.page === 0 && !/^\d{1,2}$/.test(joinRowText(edge.row))) continue
       const repeats = edges.some(({ page, key }) => page !== edge.page && key === edge.key)
       if (!repeats && !isNumbered(edge)) continue
       const page = pages[edge.page]

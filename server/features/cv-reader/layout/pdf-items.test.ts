@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pdfOf } from '../../../testing/files/cv-files.ts'
+import { buildPdf } from '../../../testing/files/cv-files.ts'
 import { readPdfItems } from './pdf-items.ts'
 
 const draw = (text: string, x: number, y: number) => `BT /F1 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`
 const readTexts = async (...drawn: string[]) => {
-  const [page] = await readPdfItems(pdfOf({ content: drawn.join('\n') }))
+  const [page] = await readPdfItems(buildPdf({ content: drawn.join('\n') }))
   return page?.items.map(({ text }) => text)
 }
 

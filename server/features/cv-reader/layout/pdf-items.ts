@@ -54,7 +54,7 @@ const iconFont = /awesome|icon|wingding|webding|dingbat|marvosym|material|glyphs
 const privateUse = /^[\s\ue000-\uf8ff\u{f0000}-\u{10fffd}]+$/u
 
 /** How a page is drawn, after which its fonts are known; without any operation if it cannot be drawn. */
-async function operationsOf(page: Page): Promise<Operations> {
+async function readOperations(page: Page): Promise<Operations> {
   try {
     return await page.getOperatorList()
   } catch {
@@ -63,7 +63,7 @@ async function operationsOf(page: Page): Promise<Operations> {
 }
 
 /** The styles of a page's fonts, by their names; plain for those that are not loaded. */
-const fontsOf = (page: Page, names: readonly string[]): Map<string, Font> =>
+const readFonts = (page: Page, names: readonly string[]): Map<string, Font> =>
   new Map(
     names.map((id) => {
       const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : undefined
@@ -99,8 +99,8 @@ function withoutCopies(items: readonly Item[]): Item[] {
 
 async function readPage(page: Page): Promise<PdfPage> {
   const { items, styles } = await page.getTextContent()
-  const operations = await operationsOf(page)
-  const fonts = fontsOf(page, Object.keys(styles))
+  const operations = await readOperations(page)
+  const fonts = readFonts(page, Object.keys(styles))
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view
   const annotations: { url?: unknown; rect?: number[] }[] = await page.getAnnotations()
   const written = withoutCopies(

@@ -1,10 +1,10 @@
 import { headingKind } from '../sections/section-names.ts'
 import { isDateFragment, isOnlyDates, isWholeRange } from '../terms/dates.ts'
 import { type Column, type Line, makeLine, sameAlignment } from './line.ts'
-import { type Block, blocksOf, isNote } from './page-blocks.ts'
+import { type Block, findBlocks, isNote } from './page-blocks.ts'
 import { withoutRunningText } from './page-margins.ts'
 import { type PageLink, type PdfPage, readPdfItems } from './pdf-items.ts'
-import { rowsOf, type Segment, segmentsOf } from './pdf-rows.ts'
+import { groupRows, type Segment, splitSegments } from './pdf-rows.ts'
 
 type Row = Segment[]
 
@@ -13,7 +13,7 @@ interface Edges {
   readonly right: number
 }
 
-const edgesOf = (segments: readonly Segment[]): Edges => ({
+const computeEdges = (segments: readonly Segment[]): Edges => ({
   left: Math.min(...segments.map(({ x }) => x)),
   right: Math.max(...segments.map(({ right }) => right)),
 })
@@ -22,14 +22,14 @@ const isAtRight = (segment: Segment, { left, right }: Edges) =>
   segment.right >= right - 8 && segment.x > left + (right - left) * 0.45
 
 /** The last segment of a row, if it is a date or place at the right edge. */
-function noteAtRight(row: Row, edges: Edges, above: Segment | undefined): Segment | undefined {
+function findNoteAtRight(row: Row, edges: Edges, above: Segment | undefined): Segment | undefined {
   const last = row.at(-1)
   const isBelow = last && above && Math.abs(last.x - above.x) < 3
   return last && (isAtRight(last, edges) || isBelow) && isNote(last.text) ? last : undefined
 }
 
 /** The first segment of a row, in layouts with dates to the left of their entry. */
-function noteAtLeft(row: Row, head: Row): Segment | undefined {
+function findNoteAtLeft(row: Row, head: Row): Segment | undefined {
   const [first] = row
   const [date, main] = head
   if (!first || !date || !main || !isOnlyDates(date.text) || !isNote(first.text)) return undefined
@@ -42,7 +42,7 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
   let head: Row | undefined
   let lastNote: Segment | undefined
   for (const row of rows) {
-    const note = noteAtRight(row, edges, lastNote) ?? (head && noteAtLeft(row, head))
+    const note = findNoteAtRight(row, edges, lastNote) ?? (head && findNoteAtLeft(row, head))
     const rest = row.filter((segment) => segment !== note)
     const [main] = rest
     const [headMain] = head?.filter(({ text }) => !isOnlyDates(text)) ?? []
@@ -58,9 +58,9 @@ function withNotesAtHead(rows: readonly Row[], edges: Edges): Row[] {
       head.push(note)
       if (rest.length > 0) result.push(rest)
     } else {
-      const own = [...row]
-      result.push(own)
-      head = note || (row[0] && row.length > 1 && isOnlyDates(row[0].text)) ? own : undefined
+      const rowCopy = [...row]
+      result.push(rowCopy)
+      head = note || (row[0] && row.length > 1 && isOnlyDates(row[0].text)) ? rowCopy : undefined
     }
     lastNote = note ?? (head ? row[0] : undefined)
   }
@@ -106,7 +106,7 @@ function isListItem([first, ...rest]: Row): boolean {
     : rest.length === 0 && !isNote(text) && !/[@/]|\d{4}/.test(text)
 }
 
-function lineOf(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
+function toLines(row: Row, edges: Edges, links: readonly PageLink[]): Line[] {
   const [first] = row
   if (!first) return []
   const isDated = isOnlyDates(first.text)
@@ -148,13 +148,13 @@ function withWholeHeadings(segments: readonly Segment[]): Segment[] {
     .map((segment) => {
       const { text, y, size, font, pieces } = segment
       const rest = segments.find(
-        (other) =>
-          other.y > y + size * 0.5 &&
-          other.y < y + size * 1.6 &&
-          other.font === font &&
-          Math.abs(other.size - size) < 0.4 &&
-          sameAlignment(segment, other) &&
-          headingKind(`${text} ${other.text}`) !== undefined,
+        (otherSegment) =>
+          otherSegment.y > y + size * 0.5 &&
+          otherSegment.y < y + size * 1.6 &&
+          otherSegment.font === font &&
+          Math.abs(otherSegment.size - size) < 0.4 &&
+          sameAlignment(segment, otherSegment) &&
+          headingKind(`${text} ${otherSegment.text}`) !== undefined,
       )
       const [piece] = pieces
       if (!rest || !piece || joined.has(segment)) return segment
@@ -167,14 +167,14 @@ function withWholeHeadings(segments: readonly Segment[]): Segment[] {
 
 function pageLines({ items, links }: PdfPage, page: number): Line[] {
   const columns = new Map<Block, Column>()
-  return blocksOf(withWholeHeadings(segmentsOf(items))).flatMap((block) => {
-    const edges = edgesOf(block.segments)
+  return findBlocks(withWholeHeadings(splitSegments(items))).flatMap((block) => {
+    const edges = computeEdges(block.segments)
     const column = { ...edges, beside: (block.beside && columns.get(block.beside)) ?? null }
     columns.set(block, column)
-    const rows = withNotesAtHead(withWholeRanges(rowsOf(block.segments)), edges)
+    const rows = withNotesAtHead(withWholeRanges(groupRows(block.segments)), edges)
     return rows.flatMap((row, index) => {
       const above = rows[index - 1]?.[0]
-      return lineOf(row, edges, links).map((line) => ({
+      return toLines(row, edges, links).map((line) => ({
         ...line,
         page,
         column,

@@ -77,7 +77,7 @@ export function isBeside(a: { y: number; size: number }, b: { y: number; size: n
 }
 
 /** Groups items into rows, from top to bottom. */
-export function rowsOf<Part extends { x: number; y: number; size: number }>(
+export function groupRows<Part extends { x: number; y: number; size: number }>(
   parts: readonly Part[],
 ): Part[][] {
   const rows: Part[][] = []
@@ -98,7 +98,7 @@ const isOtherName = (before: Item, next: Item) =>
   before.font !== next.font &&
   [before, next].every(({ text }) => /^\p{Ll}{2,}$/u.test(text))
 
-function piecesOf(items: readonly Item[]): Piece[] {
+function joinPieces(items: readonly Item[]): Piece[] {
   const ordered = inReadingOrder(items)
   const pieces: { text: string; bold: boolean; italic: boolean }[] = []
   ordered.forEach((item, index) => {
@@ -133,20 +133,20 @@ function withoutSpacedDates(pieces: Piece[]): Piece[] {
 }
 
 /** An icon is a mark by its font, a character by itself. */
-const markOf = ({ text, icon, font }: Item) => (icon ? `${font} ${text.trim()}` : text.trim())
+const readMark = ({ text, icon, font }: Item) => (icon ? `${font} ${text.trim()}` : text.trim())
 
 const isMark = ({ text }: Item) => text.trim().length <= 3 && isListMark(text)
 
 function segment(items: readonly Item[], marks: ReadonlySet<string>): Segment | undefined {
   const [first, second] = items
   if (!first) return undefined
-  const isCharacterMark = second !== undefined && marks.has(markOf(first))
+  const isCharacterMark = second !== undefined && marks.has(readMark(first))
   const isApart = first.icon || isCharacterMark || (second !== undefined && isMark(first))
   const marked = isApart || startsWithMark(first.text)
   const words =
     first.icon || isCharacterMark || (marked && first.text.trim() === 'o') ? items.slice(1) : items
   if (words.length === 0) return undefined
-  const pieces = withoutSpacedDates(piecesOf(words))
+  const pieces = withoutSpacedDates(joinPieces(words))
   return {
     text: pieces.map(({ text }) => text).join(''),
     pieces,
@@ -191,7 +191,7 @@ function characterMarks(rows: readonly (readonly Item[])[]): Set<string> {
           .join(' ')
           .split(' ').length >= TEXT_WORDS
       const isMarkLike = item.icon ? isText : /^\p{L}$/u.test(item.text.trim())
-      return isApart && isBefore && isMarkLike ? markOf(item) : []
+      return isApart && isBefore && isMarkLike ? readMark(item) : []
     }),
   )
   return atLeast(MARK_ROWS, alone)
@@ -223,8 +223,8 @@ function stretchedSpace(row: readonly Item[]): number {
 const isRange = (text: string) => isOnlyDates(text) && findDates(text)?.start != null
 
 /** Splits a row at gaps wider than any word space, at column edges, and before icons. */
-function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
-  const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(markOf(item))
+function splitGroups(row: readonly Item[], edges: ReadonlySet<number>, marks: ReadonlySet<string>): Item[][] {
+  const isMarkItem = (item: Item) => item.icon || isMark(item) || marks.has(readMark(item))
   const groups: Item[][] = []
   const stretched = stretchedSpace(row)
   for (const item of row) {
@@ -249,20 +249,20 @@ function groupsOf(row: readonly Item[], edges: ReadonlySet<number>, marks: Reado
 function withoutRaised(items: readonly Item[]): Item[] {
   return items.map((item) => {
     const line = items.find(
-      (other) =>
-        item.size < other.size * 0.85 &&
-        Math.abs(item.y - other.y) > other.size * 0.1 &&
-        Math.abs(item.y - other.y) < other.size * 0.5 &&
-        Math.abs(item.x - other.right) < other.size * 0.2,
+      (otherItem) =>
+        item.size < otherItem.size * 0.85 &&
+        Math.abs(item.y - otherItem.y) > otherItem.size * 0.1 &&
+        Math.abs(item.y - otherItem.y) < otherItem.size * 0.5 &&
+        Math.abs(item.x - otherItem.right) < otherItem.size * 0.2,
     )
     return line ? { ...item, y: line.y } : item
   })
 }
 
 /** Splits the rows of a page into segments. */
-export function segmentsOf(input: readonly Item[]): Segment[] {
+export function splitSegments(input: readonly Item[]): Segment[] {
   const items = withoutRaised(input)
-  const rows = rowsOf(items).map(withoutTracking)
+  const rows = groupRows(items).map(withoutTracking)
   const marks = characterMarks(rows)
   const starts = rows.flatMap((row) =>
     row.flatMap((item, index) => {
@@ -271,5 +271,5 @@ export function segmentsOf(input: readonly Item[]): Segment[] {
     }),
   )
   const edges = atLeast(EDGE_ROWS, starts)
-  return rows.flatMap((row) => groupsOf(row, edges, marks).flatMap((group) => segment(group, marks) ?? []))
+  return rows.flatMap((row) => splitGroups(row, edges, marks).flatMap((group) => segment(group, marks) ?? []))
 }

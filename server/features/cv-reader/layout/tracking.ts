@@ -18,8 +18,11 @@ export function withoutTracking(row: readonly Item[]): Item[] {
   const joined: Item[] = []
   row.forEach((item, at) => {
     const [before, next] = [row[at - 1], row[at + 1]]
-    const isNear = (other: Item | undefined, gap: number) =>
-      other !== undefined && isTracked(other.text) && Math.abs(other.size - item.size) < 0.5 && gap < WORD_GAP
+    const isNear = (neighbour: Item | undefined, gap: number) =>
+      neighbour !== undefined &&
+      isTracked(neighbour.text) &&
+      Math.abs(neighbour.size - item.size) < 0.5 &&
+      gap < WORD_GAP
     const besideTracked =
       (before && isNear(before, gapBetween(before, item))) || (next && isNear(next, gapBetween(item, next)))
     const text = isTracked(item.text) && besideTracked ? withoutSpaces(item.text) : item.text

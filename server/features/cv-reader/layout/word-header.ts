@@ -9,7 +9,7 @@ const HEADERS_MAX = 6
 const BYTES_MAX = 200_000
 
 /** The page headers of a Word document, as XML. */
-async function headersOf(file: Uint8Array): Promise<string[]> {
+async function readHeaders(file: Uint8Array): Promise<string[]> {
   const archive = await openArchive(Buffer.from(file), { lazyEntries: true })
   const read = promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))
   const found: string[] = []
@@ -38,7 +38,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decode = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /** A paragraph in cells, which tabs separate. */
-function lineOf(paragraph: string): Line[] {
+function parseParagraph(paragraph: string): Line[] {
   const cells: Piece[][] = [[]]
   let size = 0
   for (const [run] of paragraph.matchAll(/<w:r[ >].*?<\/w:r>/gs)) {
@@ -64,9 +64,9 @@ function lineOf(paragraph: string): Line[] {
 
 /** The lines in the page headers of a Word document, each once. */
 export async function readWordHeaders(file: Uint8Array): Promise<Line[]> {
-  const headers = await headersOf(file)
+  const headers = await readHeaders(file)
   const lines = headers.flatMap((xml) =>
-    [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].flatMap(([paragraph]) => lineOf(paragraph)),
+    [...xml.matchAll(/<w:p[ >].*?<\/w:p>/gs)].flatMap(([paragraph]) => parseParagraph(paragraph)),
   )
   return [...new Map(lines.map((line) => [line.text, line])).values()]
 }

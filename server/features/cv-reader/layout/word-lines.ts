@@ -5,7 +5,7 @@ import { readWordHeaders } from './word-header.ts'
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
+const joinText = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
 interface Paragraph {
   /** Separated by tabs. */
@@ -21,7 +21,7 @@ interface Paragraph {
 const block = /<(p|h[1-6]|li)\b([^>]*)>([\s\S]*?)<\/\1>/g
 
 /** The text of a paragraph in runs of one style; a line break is "\n". */
-function piecesOf(html: string): Piece[] {
+function parsePieces(html: string): Piece[] {
   const open = { strong: 0, em: 0 }
   return html.split(/(<[^>]*>)/).flatMap((part) => {
     const [, end = '', tag = ''] = /^<(\/?)(\w+)/.exec(part) ?? []
@@ -55,10 +55,10 @@ function paragraphs(html: string): Paragraph[] {
   return [...withoutNesting(html).matchAll(block)].flatMap(([, tag = 'p', attributes = '', inner = '']) => {
     const [, size] = /class="size-(\d+)"/.exec(attributes) ?? []
     const links = [...inner.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decode(href))
-    return splitAt(withoutRules(piecesOf(inner)), '\n')
-      .filter((pieces) => textOf(pieces).trim() !== '')
+    return splitAt(withoutRules(parsePieces(inner)), '\n')
+      .filter((pieces) => joinText(pieces).trim() !== '')
       .map((pieces) => ({
-        cells: splitAt(pieces, '\t').filter((cell) => textOf(cell).trim() !== ''),
+        cells: splitAt(pieces, '\t').filter((cell) => joinText(cell).trim() !== ''),
         bullet: tag === 'li',
         level: tag.startsWith('h') ? Number(tag.slice(1)) : 0,
         size: size === undefined ? undefined : Number(size),
@@ -69,22 +69,22 @@ function paragraphs(html: string): Paragraph[] {
 
 /** Sizes of body text and of the levels of headings, for text whose style has them. */
 const sizes = [11, 20, 16, 14, 13]
-const sizeOf = ({ size, level }: Pick<Paragraph, 'size' | 'level'>) => size ?? sizes[level] ?? 12
+const readSize = ({ size, level }: Pick<Paragraph, 'size' | 'level'>) => size ?? sizes[level] ?? 12
 
 /** Whether this is true of more than half of the characters. */
 const mostly = (pieces: readonly Piece[], has: (piece: Piece) => boolean) =>
-  textOf(pieces.filter(has)).length > textOf(pieces).length / 2
+  joinText(pieces.filter(has)).length > joinText(pieces).length / 2
 
 function line({ cells, bullet, level, size, links }: Paragraph): Line[] {
   const all = cells.flat()
-  const isDated = isOnlyDates(textOf(cells[0] ?? []).trim())
+  const isDated = isOnlyDates(joinText(cells[0] ?? []).trim())
   const result = makeLine({
     cells: cells.map(
-      (pieces, index): CellInput => ({ text: textOf(pieces), pieces, aside: index > (isDated ? 1 : 0) }),
+      (pieces, index): CellInput => ({ text: joinText(pieces), pieces, aside: index > (isDated ? 1 : 0) }),
     ),
     page: null,
     x: 0,
-    size: sizeOf({ size, level }),
+    size: readSize({ size, level }),
     bold: mostly(cells[0] ?? [], ({ bold }) => bold),
     italic: mostly(all, ({ italic }) => italic),
     ...(bullet ? { bullet } : {}),
@@ -98,7 +98,7 @@ function line({ cells, bullet, level, size, links }: Paragraph): Line[] {
 function withPeriods(cells: readonly (readonly Paragraph[])[]): readonly (readonly Paragraph[])[] {
   const [texts, notes] = cells.slice(-2)
   if (cells.length < 2 || !texts || !notes) return cells
-  const periods = notes.filter((note) => isOnlyDates(textOf(note.cells.flat()).trim()))
+  const periods = notes.filter((note) => isOnlyDates(joinText(note.cells.flat()).trim()))
   const names = texts.filter(({ cells, level }) => level > 0 || mostly(cells.flat(), ({ bold }) => bold))
   if (periods.length < 2 || periods.length !== names.length) return cells
   const joined = texts.map((text) => {
@@ -120,11 +120,11 @@ function tableRow(html: string): Line[] {
     line({ ...label, cells: lines.flatMap(({ cells }) => cells), links: lines.flatMap(({ links }) => links) })
   if (filled.every((cell) => cell.length === 1)) return beside(filled.flat())
   const isHeading = rest[0]?.every(
-    (paragraph) => paragraph.level > 0 || sizeOf(paragraph) < sizeOf(label) - 0.8,
+    (paragraph) => paragraph.level > 0 || readSize(paragraph) < readSize(label) - 0.8,
   )
   if (first.length === 1 && isHeading) return [first, ...withPeriods(rest)].flat().flatMap(line)
   const [head, ...tail] = rest.flat()
-  if (first.length === 1 && head && textOf(label.cells.flat()).length < 40 && label.level === 0) {
+  if (first.length === 1 && head && joinText(label.cells.flat()).length < 40 && label.level === 0) {
     return [...beside([{ ...head, cells: [...label.cells, ...head.cells] }]), ...tail.flatMap(line)]
   }
   return filled.flat().flatMap(line)
@@ -132,7 +132,7 @@ function tableRow(html: string): Line[] {
 
 /** Sizes of text that are kept; larger ones count as the largest. */
 const SIZES = Array.from({ length: 40 }, (_, index) => index + 6)
-const styleOf = (size: number) => `size ${Math.min(Math.max(Math.round(size), 6), 45)}`
+const formatStyle = (size: number) => `size ${Math.min(Math.max(Math.round(size), 6), 45)}`
 
 /** An element of a Word document, as mammoth describes it. */
 interface WordElement {
@@ -144,8 +144,8 @@ interface WordElement {
   readonly value?: unknown
 }
 
-const runsOf = (element: WordElement): WordElement[] =>
-  element.type === 'run' ? [element] : (element.children ?? []).flatMap(runsOf)
+const listRuns = (element: WordElement): WordElement[] =>
+  element.type === 'run' ? [element] : (element.children ?? []).flatMap(listRuns)
 
 const hasLetters = ({ value, children }: WordElement): boolean =>
   /[\p{L}\d]/u.test(typeof value === 'string' ? value : '') || (children ?? []).some(hasLetters)
@@ -155,11 +155,11 @@ function withSizes(element: WordElement): WordElement {
   if (element.type !== 'paragraph') {
     return element.children ? { ...element, children: element.children.map(withSizes) } : element
   }
-  const runs = runsOf(element).filter(hasLetters)
+  const runs = listRuns(element).filter(hasLetters)
   const written = runs.flatMap(({ fontSize }) => fontSize ?? [])
   const isPlain = !element.numbering && (!element.styleId || /^normal$/i.test(element.styleId))
   if (!isPlain || written.length === 0 || written.length < runs.length) return element
-  return Object.assign({}, element, { styleId: null, styleName: styleOf(Math.max(...written)) })
+  return Object.assign({}, element, { styleId: null, styleName: formatStyle(Math.max(...written)) })
 }
 
 /** Reads the lines of a Word document, with the cells of its tables. Throws for other files. */
@@ -171,7 +171,7 @@ export async function readWordLines(file: Uint8Array): Promise<Line[]> {
       transformDocument: withSizes,
       styleMap: [
         "p[style-name='Title'] => h1:fresh",
-        ...SIZES.map((size) => `p[style-name='${styleOf(size)}'] => p.size-${size}:fresh`),
+        ...SIZES.map((size) => `p[style-name='${formatStyle(size)}'] => p.size-${size}:fresh`),
       ],
     },
   )

@@ -1,6 +1,6 @@
 import { type Line, makeLine } from '../layout/line.ts'
 import type { Item, PdfPage } from '../layout/pdf-items.ts'
-import { rowsOf, segmentsOf } from '../layout/pdf-rows.ts'
+import { groupRows, splitSegments } from '../layout/pdf-rows.ts'
 
 /** The columns of a profile that LinkedIn saved as PDF, each through all pages. */
 export interface ProfileColumns {
@@ -16,16 +16,16 @@ export const NAME_SIZE = 20
 /** "Page 2 of 3" in any language, in the margin. */
 function withoutFooter({ items, height, ...page }: PdfPage, number: number, count: number): PdfPage {
   const counted = new RegExp(`(?<!\\d)${number}\\D+${count}(?!\\d)`)
-  const footers = rowsOf(items).filter(
+  const footers = groupRows(items).filter(
     (row) => (row[0]?.y ?? 0) > height * 0.93 && counted.test(row.map(({ text }) => text).join(' ')),
   )
   return { ...page, height, items: items.filter((item) => !footers.some((row) => row.includes(item))) }
 }
 
 /** The lines of a column. The first of a page has no distance to the line above. */
-const linesOf = (pages: readonly PdfPage[], isOwn: (item: Item) => boolean): Line[] =>
+const groupLines = (pages: readonly PdfPage[], isOwn: (item: Item) => boolean): Line[] =>
   pages.flatMap(({ items }, at) => {
-    const rows = rowsOf(segmentsOf(items.filter(isOwn)))
+    const rows = groupRows(splitSegments(items.filter(isOwn)))
     return rows.flatMap((row, index) => {
       const [first] = row
       const above = rows[index - 1]?.[0]
@@ -53,9 +53,9 @@ export function profileColumns(pages: readonly PdfPage[]): ProfileColumns | null
   if (!first || names.length === 0 || left < first.width * 0.25) return null
   const inside = pages.map((page, at) => withoutFooter(page, at + 1, pages.length))
   const isMain = ({ x }: Item) => x > left - 2
-  const side = linesOf(inside, (item) => !isMain(item))
+  const side = groupLines(inside, (item) => !isMain(item))
   if (!profileAddress.test(side.map(({ text }) => text).join(''))) return null
-  const main = linesOf(inside, isMain)
+  const main = groupLines(inside, isMain)
   const edge = Math.max(first.width * 0.9, ...main.map(({ right }) => right))
   return { side, main, edge }
 }

@@ -5,7 +5,7 @@ import { propose } from '../fields/proposal.ts'
 import { isProse, type Line } from '../layout/line.ts'
 import { findDates, isOnlyDates } from '../terms/dates.ts'
 import { placeLikelihood } from '../terms/places.ts'
-import { paragraphsOf } from './profile-sections.ts'
+import { joinParagraphs } from './profile-sections.ts'
 
 /** Sizes in points by which the format tells names from titles and texts: 12, 11.5 and 10.5. */
 const COMPANY_SIZE = 11.75
@@ -45,7 +45,7 @@ function toPosition({ line, text, company, details }: Head, edge: number): Propo
       end: dates?.end ?? null,
       current: dates?.current ?? false,
       ...(place && { place: place.text }),
-      bullets: paragraphsOf(told, edge),
+      bullets: joinParagraphs(told, edge),
     },
     dates ? READ : READ - 0.3,
     { ...line, text: source },

@@ -22,7 +22,7 @@ const headings: Readonly<Record<string, SectionKind>> = {
   'belangrijkste vaardigheden': 'skills',
 }
 
-const kindOf = (heading: string): ProfileSection['kind'] =>
+const findKind = (heading: string): ProfileSection['kind'] =>
   /certif|zertifi/i.test(heading) ? 'certificates' : (headings[foldText(heading)] ?? impliedKind(heading))
 
 /** The lines before the first heading of a column, and its sections. The size of a line tells its headings. */
@@ -34,7 +34,7 @@ export function splitColumn(
   return {
     head: lines.slice(0, starts[0]),
     sections: starts.map((at, index) => ({
-      kind: kindOf(lines[at]?.text ?? ''),
+      kind: findKind(lines[at]?.text ?? ''),
       lines: lines.slice(at + 1, starts[index + 1]),
     })),
   }
@@ -44,7 +44,7 @@ export function splitColumn(
 const WRAPPED_GAP = 1.5
 
 /** Joins what wraps in the side column. An address is cut anywhere, and what it is called follows it in brackets. */
-export function itemsOf(lines: readonly Line[]): Line[] {
+export function splitItems(lines: readonly Line[]): Line[] {
   const items: Line[] = []
   for (const line of lines) {
     const before = items.at(-1)
@@ -60,7 +60,7 @@ export function itemsOf(lines: readonly Line[]): Line[] {
 }
 
 /** Joins the lines of prose: a line continues the one above where its first word had no room there. */
-export function paragraphsOf(lines: readonly Line[], edge: number): string[] {
+export function joinParagraphs(lines: readonly Line[], edge: number): string[] {
   const paragraphs: string[] = []
   lines.forEach((line, at) => {
     const before = lines[at - 1]

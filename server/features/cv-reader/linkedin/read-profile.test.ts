@@ -14,7 +14,7 @@ function columnAt(x: number, texts: readonly Written[]): Item[] {
   })
 }
 
-const pageOf = (
+const buildPage = (
   number: number,
   count: number,
   side: readonly Written[],
@@ -45,7 +45,7 @@ const head: readonly Written[] = [
 
 describe('a profile that LinkedIn saved as PDF', () => {
   const reading = readLinkedInProfile([
-    pageOf(
+    buildPage(
       1,
       2,
       [
@@ -75,7 +75,7 @@ describe('a profile that LinkedIn saved as PDF', () => {
         [10.5, 18, '- Led nine people.'],
       ],
     ),
-    pageOf(
+    buildPage(
       2,
       2,
       [
@@ -163,7 +163,7 @@ describe('a profile that LinkedIn saved as PDF', () => {
 
 test('a profile in German is read by its headings', () => {
   const reading = readLinkedInProfile([
-    pageOf(
+    buildPage(
       1,
       1,
       [...contact, [13, 30, 'Top-Kenntnisse'], [10.5, 24, 'Löten']],
@@ -190,6 +190,6 @@ test.each([
   ['with the name above the left column', [...contact, [26, 30, 'Ana Example']], []],
 ] as const)('a file %s is left to the reader of other files', (_, side, main) => {
   expect(
-    readLinkedInProfile([pageOf(1, 1, side as readonly Written[], main as readonly Written[])]),
+    readLinkedInProfile([buildPage(1, 1, side as readonly Written[], main as readonly Written[])]),
   ).toBeNull()
 })

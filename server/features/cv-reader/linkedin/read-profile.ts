@@ -1,16 +1,16 @@
-import type { CvCertificate, CvLanguage, CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { CvCertificate, CvLanguage, ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import { SUMMARY_MAX } from '../entries/further.ts'
 import { findEmail, findPhone } from '../fields/contact.ts'
 import { findLinks, mainLink } from '../fields/links.ts'
 import { findName } from '../fields/name.ts'
-import { partsOfName, profileOf } from '../fields/name-parts.ts'
+import { findProfileName, partsOfName } from '../fields/name-parts.ts'
 import { propose } from '../fields/proposal.ts'
 import { type Line, makeLine } from '../layout/line.ts'
 import type { PdfPage } from '../layout/pdf-items.ts'
 import { placeLikelihood } from '../terms/places.ts'
 import { NAME_SIZE, type ProfileColumns, profileColumns } from './profile-columns.ts'
 import { READ, readPositions, readSchools } from './profile-entries.ts'
-import { itemsOf, type ProfileSection, paragraphsOf, splitColumn } from './profile-sections.ts'
+import { joinParagraphs, type ProfileSection, splitColumn, splitItems } from './profile-sections.ts'
 
 /** Sizes in points: headings of the main column have 15.75, those of the side column 13, other texts at most 12. */
 const MAIN_HEADING_SIZE = 14
@@ -44,7 +44,7 @@ function readPerson(head: readonly Line[], contact: readonly Line[]) {
   const name = findName(known, known, email?.value)
   const parts = partsOfName(whole, {
     email: email?.value ?? '',
-    profile: profileOf(contact),
+    profile: findProfileName(contact),
     isSpanish: false,
   })
   const unsure = (value: string) => (value && line ? propose(value, 0.6, line) : null)
@@ -64,13 +64,13 @@ function readPerson(head: readonly Line[], contact: readonly Line[]) {
       linkedin_portfolio: mainLink(links, [whole]),
       links,
     },
-    headline: below.filter((each) => each !== place).map(({ text }) => text),
+    headline: below.filter((lineBelow) => lineBelow !== place).map(({ text }) => text),
   }
 }
 
 function readSummary(sections: readonly ProfileSection[], edge: number) {
   const lines = linesOfKind(sections, 'summary')
-  const paragraphs = paragraphsOf(lines, edge)
+  const paragraphs = joinParagraphs(lines, edge)
   const text = paragraphs.join('\n')
   const [first] = lines
   if (!first || text.length > SUMMARY_MAX) return { summary: null, unused: paragraphs }
@@ -79,13 +79,13 @@ function readSummary(sections: readonly ProfileSection[], edge: number) {
 
 const usedKinds: readonly Kind[] = ['contact', 'skills', 'languages', 'certificates']
 
-function readColumns({ side, main, edge }: ProfileColumns): CvReading | null {
+function readColumns({ side, main, edge }: ProfileColumns): ParsedCv | null {
   const beside = splitColumn(side, ({ size }) => size >= SIDE_HEADING_SIZE)
   const { head, sections } = splitColumn(main, ({ size }) => size >= MAIN_HEADING_SIZE && size < NAME_SIZE)
   const isKnown = ({ kind }: ProfileSection) =>
     kind === 'summary' || kind === 'experience' || kind === 'education'
   if (!sections.every(isKnown)) return null
-  const besides = beside.sections.map(({ kind, lines }) => ({ kind, lines: itemsOf(lines) }))
+  const besides = beside.sections.map(({ kind, lines }) => ({ kind, lines: splitItems(lines) }))
   const { person, headline } = readPerson(head, linesOfKind(besides, 'contact'))
   const { summary, unused: longSummary } = readSummary(sections, edge)
   const work = readPositions(linesOfKind(sections, 'experience'), edge)
@@ -119,7 +119,7 @@ function readColumns({ side, main, edge }: ProfileColumns): CvReading | null {
 }
 
 /** Reads a profile that LinkedIn saved as PDF; null for other files, and for one in a language whose headings are not known. */
-export function readLinkedInProfile(pages: readonly PdfPage[]): CvReading | null {
+export function readLinkedInProfile(pages: readonly PdfPage[]): ParsedCv | null {
   const columns = profileColumns(pages)
   return columns && readColumns(columns)
 }

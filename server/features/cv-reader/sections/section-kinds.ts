@@ -46,7 +46,7 @@ export function withKnownKinds(sections: readonly Section[]): Section[] {
   const resolved = sections.map((section, index) => {
     const kind =
       section.kind === 'unknown'
-        ? kindOf(section, index)
+        ? classifySection(section, index)
         : section.kind === 'languages' && areProgramming(section.lines)
           ? 'skills'
           : section.kind
@@ -54,7 +54,7 @@ export function withKnownKinds(sections: readonly Section[]): Section[] {
     return { ...section, kind }
   })
 
-  function kindOf(section: Section, index: number): SectionKind {
+  function classifySection(section: Section, index: number): SectionKind {
     // A heading right below another one names a group within its section.
     const before = sections[index - 1]
     if (before && before.kind !== 'start' && before.lines.length === 0 && before.kind !== 'unknown')

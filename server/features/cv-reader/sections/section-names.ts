@@ -126,11 +126,11 @@ const subjects: readonly (readonly [SectionKind, RegExp])[] = [
   ['contact', /\bcontacts?$/],
 ]
 
-const partsOf = (text: string) => text.split(/\s+(?:&|and|und|et|y|e)\s+|\s*[&/,+|]\s*/i)
+const splitParts = (text: string) => text.split(/\s+(?:&|and|und|et|y|e)\s+|\s*[&/,+|]\s*/i)
 
 /** Whether a heading names several sections that are known: "Skills & Awards". */
 export const isJointHeading = (text: string) => {
-  const parts = partsOf(text)
+  const parts = splitParts(text)
   return (
     text.length <= HEADING_MAX && parts.length > 1 && parts.every((part) => headingKind(part) !== undefined)
   )
@@ -138,7 +138,7 @@ export const isJointHeading = (text: string) => {
 
 /** Whether a heading names certificates, awards or the like beside its subject. */
 export const namesOther = (text: string) =>
-  partsOf(text).length > 1 && partsOf(text).some((part) => headingKind(part) === 'other')
+  splitParts(text).length > 1 && splitParts(text).some((part) => headingKind(part) === 'other')
 
 const beforePreposition = /^(\p{L}+) (?:en|em|in|im|de|di|del|della|des|du|of|mit|with) /iu
 
@@ -153,7 +153,7 @@ const kindOfSubject = (text: string) =>
 
 /** The kind of section of any heading, by its parts: "Skills & Awards", "Relevant Work Experience". */
 export function impliedKind(text: string): SectionKind {
-  const parts = [text, ...partsOf(text)]
+  const parts = [text, ...splitParts(text)]
   const last = parts.at(-1) ?? text
   // In "Leadership & Management Experience" both words tell the kind of experience.
   if (

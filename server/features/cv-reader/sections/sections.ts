@@ -24,7 +24,7 @@ function isLabelLike(line: Line, headings: readonly Line[]): boolean {
   const text = line.cells[0]?.text ?? ''
   if (line.bullet || line.cells.length < 2 || line.page === null || text.length > 30 || /\d/.test(text))
     return false
-  const edges = (each: Line) => ({ x: each.x, right: each.cells[0]?.right ?? 0 })
+  const edges = (candidate: Line) => ({ x: candidate.x, right: candidate.cells[0]?.right ?? 0 })
   return headings.some((heading) => sameFont(heading, line) && sameAlignment(edges(heading), edges(line)))
 }
 
@@ -141,8 +141,10 @@ function endsAsHeading(line: Line, body: number): boolean {
  *  section. */
 function isSubheading(line: Line, known: readonly Line[]): boolean {
   const larger =
-    line.page === null ? [] : known.filter((other) => other.page === line.page && other.size > line.size + 1)
-  return larger.length >= 2 && larger.some((other) => Math.abs(other.x - line.x) < 3)
+    line.page === null
+      ? []
+      : known.filter((otherLine) => otherLine.page === line.page && otherLine.size > line.size + 1)
+  return larger.length >= 2 && larger.some((otherLine) => Math.abs(otherLine.x - line.x) < 3)
 }
 
 /** Lines with the words of a heading. If most of them stand out from the text, the others are not headings. */
@@ -160,19 +162,19 @@ function knownHeadings(lines: readonly Line[], body: number): Line[] {
 
 const NESTED_MIN = 2
 
-const hasStyleOf = (line: Line) => (other: Line) =>
-  sameStyle(line, other) && line.font === other.font && sameAlignment(line, other)
+const hasSameStyle = (line: Line) => (otherLine: Line) =>
+  sameStyle(line, otherLine) && line.font === otherLine.font && sameAlignment(line, otherLine)
 
 /** Removes the lines that name entries or groups within sections: those in a style of which several lines stand right
  *  below a heading in another style, but none above one. */
 function withoutNested(headings: readonly Line[], lines: readonly Line[]): Line[] {
   const pairs = headings.flatMap((line) => {
     const above = lines[lines.indexOf(line) - 1]
-    return above && headings.includes(above) && !hasStyleOf(line)(above) ? [{ line, above }] : []
+    return above && headings.includes(above) && !hasSameStyle(line)(above) ? [{ line, above }] : []
   })
   const isNested = (line: Line) =>
-    pairs.filter((pair) => hasStyleOf(line)(pair.line)).length >= NESTED_MIN &&
-    !pairs.some(({ above }) => hasStyleOf(line)(above))
+    pairs.filter((pair) => hasSameStyle(line)(pair.line)).length >= NESTED_MIN &&
+    !pairs.some(({ above }) => hasSameStyle(line)(above))
   let outer: SectionKind = 'start'
   return headings.filter((line) => {
     const kind = impliedKind(line.text)
@@ -210,9 +212,9 @@ class OpenSections<Open> {
 
   enter(column: Column, page: number | null, current: Open): Open {
     const earlier = this.atEnd.findLast(
-      (each) =>
-        (each.page !== page || column.beside === null) &&
-        Math.abs(each.column.left - column.left) < COLUMN_TOLERANCE,
+      (entry) =>
+        (entry.page !== page || column.beside === null) &&
+        Math.abs(entry.column.left - column.left) < COLUMN_TOLERANCE,
     )
     const open = earlier?.open ?? (column.beside && this.atStart.get(column.beside)) ?? current
     this.atStart.set(column, open)

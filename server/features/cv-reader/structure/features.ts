@@ -15,7 +15,7 @@ const median = (values: readonly number[]) =>
 const isUpper = (text: string) => /\p{L}{2}/u.test(text) && text === text.toUpperCase()
 
 /** The style of a line, rounded so that lines of one role share it. */
-const styleOf = (line: Line) =>
+const buildStyleKey = (line: Line) =>
   `${Math.round(line.size * 2)} ${line.bold} ${line.italic} ${isUpper(line.text)} ${line.heading}`
 
 /** Names the range that a number falls into. */
@@ -24,7 +24,7 @@ function bucket(value: number, bounds: readonly number[]): number {
   return at < 0 ? bounds.length : at
 }
 
-const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolean)
+const splitWords = (text: string) => foldText(text).split(' ').filter(Boolean)
 
 interface Basic {
   readonly line: Line
@@ -32,7 +32,7 @@ interface Basic {
   readonly words: readonly string[]
   /** Features that neighbouring lines see as well. */
   readonly shared: readonly string[]
-  readonly own: readonly string[]
+  readonly ownFeatures: readonly string[]
 }
 
 interface Page {
@@ -43,11 +43,11 @@ interface Page {
   readonly repeated: ReadonlySet<string>
 }
 
-function pageOf(lines: readonly Line[]): Page {
+function readPage(lines: readonly Line[]): Page {
   const styles = new Map<string, number>()
   const texts = new Map<string, number>()
   for (const line of lines) {
-    styles.set(styleOf(line), (styles.get(styleOf(line)) ?? 0) + 1)
+    styles.set(buildStyleKey(line), (styles.get(buildStyleKey(line)) ?? 0) + 1)
     texts.set(line.text, (texts.get(line.text) ?? 0) + 1)
   }
   const body = median(
@@ -55,21 +55,21 @@ function pageOf(lines: readonly Line[]): Page {
   )
   const named = lines.filter((line) => line.cells.length === 1 && headingKind(line.text) !== undefined)
   const headingStyles = new Set(
-    named.map(styleOf).filter((style) => (styles.get(style) ?? 0) < lines.length * 0.3),
+    named.map(buildStyleKey).filter((style) => (styles.get(style) ?? 0) < lines.length * 0.3),
   )
   const repeated = new Set([...texts].filter(([, count]) => count > 1).map(([text]) => text))
   return { body, styles, headingStyles, count: lines.length, repeated }
 }
 
-function basicOf(line: Line, page: Page, rule: RuleView): Basic {
+function buildBasic(line: Line, page: Page, rule: RuleView): Basic {
   const { text, cells } = line
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const shared: string[] = []
-  const own: string[] = []
+  const ownFeatures: string[] = []
   const add = (is: boolean, name: string) => {
     if (is) shared.push(name)
   }
-  const style = styleOf(line)
+  const style = buildStyleKey(line)
   const dates = findDates(text)
   const only = isOnlyDates(text)
   const range = dates !== null && (dates.start !== null || dates.current)
@@ -109,46 +109,46 @@ function basicOf(line: Line, page: Page, rule: RuleView): Basic {
   shared.push(`words=${bucket(words.length, [2, 3, 4, 6, 9, 13, 18])}`)
 
   const share = (page.styles.get(style) ?? 0) / page.count
-  own.push(`style-share=${bucket(share, [0.04, 0.1, 0.2, 0.4])}`)
+  ownFeatures.push(`style-share=${bucket(share, [0.04, 0.1, 0.2, 0.4])}`)
   const indent = line.column && line.x > 0 ? line.x - line.column.left : 0
-  own.push(`indent=${bucket(indent, [4, 12, 25, 60, 150])}`)
+  ownFeatures.push(`indent=${bucket(indent, [4, 12, 25, 60, 150])}`)
   const items = text
     .split(/[,;|•·]/)
     .map((item) => item.trim())
     .filter(Boolean)
   const skills = items.filter((item) => skillCode(item.replace(/^[^:]+:\s*/, '')) !== undefined).length
-  own.push(`skills=${skills === 0 ? 0 : skills / items.length > 0.4 ? (skills > 2 ? 3 : 2) : 1}`)
-  own.push(`commas=${Math.min(items.length - 1, 4)}`)
+  ownFeatures.push(`skills=${skills === 0 ? 0 : skills / items.length > 0.4 ? (skills > 2 ? 3 : 2) : 1}`)
+  ownFeatures.push(`commas=${Math.min(items.length - 1, 4)}`)
   const spoken = items.some((item) => isSpokenLanguage(item.split(/[\s:(–-]/)[0] ?? ''))
-  if (spoken) own.push('spoken')
-  if (line.full) own.push('full')
-  if (/[.!?]$/.test(text)) own.push('ends=.')
-  if (/:$/.test(text)) own.push('ends=:')
-  if (/,$/.test(text)) own.push('ends=,')
-  if (/^[^:]{2,30}:\s\S/.test(text)) own.push('label')
-  if (/^\p{Ll}/u.test(text)) own.push('starts-small')
-  if (/^\d/.test(text)) own.push('starts-digit')
-  if (/\|/.test(text)) own.push('bar')
-  if (/\s[–-]\s/.test(text)) own.push('dash')
-  if (line.links.length > 0) own.push('link')
-  if (page.repeated.has(text)) own.push('repeated')
-  if (cells.at(-1)?.aside) own.push('aside')
+  if (spoken) ownFeatures.push('spoken')
+  if (line.full) ownFeatures.push('full')
+  if (/[.!?]$/.test(text)) ownFeatures.push('ends=.')
+  if (/:$/.test(text)) ownFeatures.push('ends=:')
+  if (/,$/.test(text)) ownFeatures.push('ends=,')
+  if (/^[^:]{2,30}:\s\S/.test(text)) ownFeatures.push('label')
+  if (/^\p{Ll}/u.test(text)) ownFeatures.push('starts-small')
+  if (/^\d/.test(text)) ownFeatures.push('starts-digit')
+  if (/\|/.test(text)) ownFeatures.push('bar')
+  if (/\s[–-]\s/.test(text)) ownFeatures.push('dash')
+  if (line.links.length > 0) ownFeatures.push('link')
+  if (page.repeated.has(text)) ownFeatures.push('repeated')
+  if (cells.at(-1)?.aside) ownFeatures.push('aside')
   if (cells[0]?.pieces.length && cells[0].pieces.length > 1 && cells[0].pieces[0]?.bold)
-    own.push('bold-start')
+    ownFeatures.push('bold-start')
   const capitals = text.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word)).length
   const letters = text.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length
-  own.push(`capitals=${letters === 0 ? 'none' : bucket(capitals / letters, [0.2, 0.5, 0.8, 1])}`)
+  ownFeatures.push(`capitals=${letters === 0 ? 'none' : bucket(capitals / letters, [0.2, 0.5, 0.8, 1])}`)
   const [first = ''] = words
-  own.push(`first-end=${first.slice(-2)}`)
+  ownFeatures.push(`first-end=${first.slice(-2)}`)
   for (const word of new Set(words))
-    own.push(`w=${/^\d+$/.test(word) ? (word.length === 4 ? '0000' : '0') : word}`)
-  own.push(`first=${first}`)
-  own.push(`last=${/^\d+$/.test(words.at(-1) ?? '') ? '0' : (words.at(-1) ?? '')}`)
-  if (words.length <= 4) own.push(`text=${words.join(' ')}`)
-  return { line, style, words, shared, own }
+    ownFeatures.push(`w=${/^\d+$/.test(word) ? (word.length === 4 ? '0000' : '0') : word}`)
+  ownFeatures.push(`first=${first}`)
+  ownFeatures.push(`last=${/^\d+$/.test(words.at(-1) ?? '') ? '0' : (words.at(-1) ?? '')}`)
+  if (words.length <= 4) ownFeatures.push(`text=${words.join(' ')}`)
+  return { line, style, words, shared, ownFeatures }
 }
 
-const gapOf = (line: Line | undefined) =>
+const computeGap = (line: Line | undefined) =>
   !line || line.above <= 0 || line.size <= 0
     ? 'none'
     : bucket(line.above / line.size, [1.15, 1.35, 1.6, 2, 2.8])
@@ -181,15 +181,15 @@ function headingsAbove(
 /** The features of each line: of itself, of its neighbours, and of its place on the page. The first is whether a column or
  *  page begins there. */
 export function lineFeatures(lines: readonly Line[], rules: readonly RuleView[]): string[][] {
-  const page = pageOf(lines)
+  const page = readPage(lines)
   const basics = lines.map((line, at) =>
-    basicOf(line, page, rules[at] ?? { kind: 'start', isHeading: false, part: null }),
+    buildBasic(line, page, rules[at] ?? { kind: 'start', isHeading: false, part: null }),
   )
   let sinceRange = 9
   const gaps = lines.flatMap(({ above, size }) => (above > 0 && size > 0 ? above / size : []))
   const usual = median(gaps)
   const above = headingsAbove(basics)
-  return basics.map(({ line, style, shared, own }, at) => {
+  return basics.map(({ line, style, shared, ownFeatures }, at) => {
     const [before, next] = [basics[at - 1], basics[at + 1]]
     const after = basics[at + 2]
     const starts = !before || before.line.column !== line.column || before.line.page !== line.page
@@ -202,12 +202,12 @@ export function lineFeatures(lines: readonly Line[], rules: readonly RuleView[])
       starts ? 'column-start' : 'column-same',
       'any',
       ...shared,
-      ...own,
+      ...ownFeatures,
       `at=${bucket(at, [1, 2, 3, 5, 8, 12])}`,
       `part=${bucket(at / lines.length, [0.1, 0.3, 0.6, 0.85])}`,
       `gap=${gap}`,
-      `gap-size=${gapOf(line)}`,
-      `gap-below=${gapOf(next?.line)}`,
+      `gap-size=${computeGap(line)}`,
+      `gap-below=${computeGap(next?.line)}`,
       `since-range=${bucket(sinceRange, [1, 2, 3, 5, 9])}`,
       ...(before ? before.shared.map((feature) => `-1 ${feature}`) : ['-1 none']),
       ...(next ? next.shared.map((feature) => `+1 ${feature}`) : ['+1 none']),

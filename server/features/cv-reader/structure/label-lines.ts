@@ -30,7 +30,7 @@ export function withLabels(input: readonly Line[]): Line[] {
   })
 }
 
-const kindOf: Record<Exclude<LineLabel, `heading:${string}` | 'group' | 'furniture'>, SectionKind> = {
+const kindByLabel: Record<Exclude<LineLabel, `heading:${string}` | 'group' | 'furniture'>, SectionKind> = {
   name: 'start',
   contact: 'start',
   summary: 'summary',
@@ -51,7 +51,7 @@ const kindOf: Record<Exclude<LineLabel, `heading:${string}` | 'group' | 'furnitu
 
 /** The sections of a CV by the labels of its lines. Lines of a kind that are apart from their heading continue the last
  *  section of that kind, as in columns. */
-export function sectionsOf(lines: readonly Line[]): Section[] {
+export function buildSections(lines: readonly Line[]): Section[] {
   if (lines.every(({ label }) => label === undefined)) return findSections(lines)
   const start: { kind: SectionKind; heading: string; lines: Line[] } = {
     kind: 'start',
@@ -78,19 +78,19 @@ export function sectionsOf(lines: readonly Line[]): Section[] {
       sections.push(current)
       continue
     }
-    const kind = kindOf[label as keyof typeof kindOf]
+    const kind = kindByLabel[label as keyof typeof kindByLabel]
     const isVoluntary = label === 'voluntary'
-    const own = isVoluntary ? 'Volunteering' : current.heading
+    const ownHeading = isVoluntary ? 'Volunteering' : current.heading
     if (current.kind === 'unknown') {
       current.kind = kind
-      if (isVoluntary) current.heading = own
+      if (isVoluntary) current.heading = ownHeading
     } else if (current.kind !== kind || isVoluntary !== (current.heading === 'Volunteering')) {
       const last = sections.findLast(
         (section) => section.kind === kind && isVoluntary === (section.heading === 'Volunteering'),
       )
       if (last) current = last
       else {
-        current = { kind, heading: isVoluntary ? own : '', lines: [] }
+        current = { kind, heading: isVoluntary ? ownHeading : '', lines: [] }
         sections.push(current)
       }
     }

@@ -42,7 +42,7 @@ export function lineModel(): LineModel {
 type Scores = Float64Array<ArrayBuffer>
 const zeros = (): Scores => new Float64Array(COUNT)
 
-function scoresOf(model: LineModel, features: readonly string[]): Scores {
+function computeScores(model: LineModel, features: readonly string[]): Scores {
   const scores = zeros()
   for (const feature of features) {
     model.features.get(feature)?.forEach((weight, label) => {
@@ -67,9 +67,9 @@ function step(
 ): Scores {
   const ways = zeros()
   return zeros().map((_, label) => {
-    for (let other = 0; other < COUNT; other++) {
-      const weight = table[isBackward ? label * COUNT + other : other * COUNT + label] ?? 0
-      ways[other] = (before[other] ?? 0) + weight
+    for (let otherLabel = 0; otherLabel < COUNT; otherLabel++) {
+      const weight = table[isBackward ? label * COUNT + otherLabel : otherLabel * COUNT + label] ?? 0
+      ways[otherLabel] = (before[otherLabel] ?? 0) + weight
     }
     return combine(ways, label)
   })
@@ -80,7 +80,7 @@ const plus = (a: Scores, b: Scores): Scores => a.map((score, label) => score + (
 /** The most likely labels of all lines together, each with the probability of its own. The features of a line begin with
  *  `column-start` or `column-same`. */
 export function bestLabels(model: LineModel, lines: readonly (readonly string[])[]): Labelled[] {
-  const scores = lines.map((features) => scoresOf(model, features))
+  const scores = lines.map((features) => computeScores(model, features))
   const tables = lines.map((features) => model.transitions[features[0] === 'column-start' ? 1 : 0])
   const [first] = scores
   if (!first) return []
@@ -89,17 +89,17 @@ export function bestLabels(model: LineModel, lines: readonly (readonly string[])
   const forward = [first]
   const ways: Uint8Array[] = []
   for (let at = 1; at < lines.length; at++) {
-    const [own, table] = [scores[at] ?? zeros(), tables[at] ?? new Float32Array()]
+    const [ownScores, table] = [scores[at] ?? zeros(), tables[at] ?? new Float32Array()]
     const way = new Uint8Array(COUNT)
     best = plus(
-      step(best, table, (each, label) => {
-        way[label] = each.indexOf(Math.max(...each))
-        return each[way[label] ?? 0] ?? 0
+      step(best, table, (options, label) => {
+        way[label] = options.indexOf(Math.max(...options))
+        return options[way[label] ?? 0] ?? 0
       }),
-      own,
+      ownScores,
     )
     ways.push(way)
-    forward.push(plus(step(forward.at(-1) ?? zeros(), table, logSum), own))
+    forward.push(plus(step(forward.at(-1) ?? zeros(), table, logSum), ownScores))
   }
   const backward = [zeros()]
   for (let at = lines.length - 1; at > 0; at--) {

@@ -15,7 +15,7 @@ const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu,
 
 /** The part of each line of a section in the entries that the rules find. Entries hold rewritten lines, so that lines are found
  *  by their characters. */
-function partsOf(section: Section): Map<Line, RuleView['part']> {
+function findParts(section: Section): Map<Line, RuleView['part']> {
   const entries = findEntries(section.lines).map(({ header, body, dates }) => ({
     header: letters(header.map(({ text }) => text).join('')) + letters(dates?.text ?? ''),
     body: body.map(letters),
@@ -30,7 +30,8 @@ function partsOf(section: Section): Map<Line, RuleView['part']> {
     const [current, next] = [entries[at], entries[at + 1]]
     const text = letters(line.text)
     const found =
-      current?.body.findIndex((each, index) => index >= Math.max(0, item) && each.includes(text)) ?? -1
+      current?.body.findIndex((bodyText, index) => index >= Math.max(0, item) && bodyText.includes(text)) ??
+      -1
     if (isHeader && isIn(current?.header)) parts.set(line, 'header')
     else if (current && found >= 0 && (found <= item + 1 || !isIn(next?.header))) {
       parts.set(line, found > item ? 'text' : 'more')
@@ -49,11 +50,13 @@ function partsOf(section: Section): Map<Line, RuleView['part']> {
 /** What the rules for headings and entries say of each line. */
 export function ruleViews(lines: readonly Line[]): RuleView[] {
   const sections = findSections(lines)
-  const kinds = new Map(sections.flatMap(({ kind, lines: own }) => own.map((line) => [line, kind] as const)))
+  const kinds = new Map(
+    sections.flatMap(({ kind, lines: sectionLines }) => sectionLines.map((line) => [line, kind] as const)),
+  )
   const parts = new Map(
     sections
       .filter(({ kind }) => kind === 'experience' || kind === 'education')
-      .flatMap((section) => [...partsOf(section)]),
+      .flatMap((section) => [...findParts(section)]),
   )
   let last = 'start'
   let next = 1

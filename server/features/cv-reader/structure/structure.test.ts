@@ -16,16 +16,16 @@ function allWays(
   model: LineModel,
   lines: readonly (readonly string[])[],
 ): { way: number[]; score: number }[] {
-  const own = (at: number, label: number) =>
+  const scoreLabel = (at: number, label: number) =>
     (lines[at] ?? []).reduce((sum, name) => sum + (model.features.get(name)?.[label] ?? 0), 0)
   const after = (at: number, from: number, to: number) =>
     model.transitions[lines[at]?.[0] === 'column-start' ? 1 : 0][from * COUNT + to] ?? 0
-  const each = lineLabels.map((_, label) => label)
-  return each.flatMap((a) =>
-    each.flatMap((b) =>
-      each.map((c) => ({
+  const labels = lineLabels.map((_, label) => label)
+  return labels.flatMap((a) =>
+    labels.flatMap((b) =>
+      labels.map((c) => ({
         way: [a, b, c],
-        score: own(0, a) + own(1, b) + own(2, c) + after(1, a, b) + after(2, b, c),
+        score: scoreLabel(0, a) + scoreLabel(1, b) + scoreLabel(2, c) + after(1, a, b) + after(2, b, c),
       })),
     ),
   )
@@ -52,19 +52,19 @@ test('the labels of lines are the likeliest of all ways, with their probabilitie
   )
   const lines = fc
     .array(line, { minLength: 3, maxLength: 3 })
-    .map((each) => each.map(([start, names]) => [start, ...names]))
+    .map((sample) => sample.map(([start, names]) => [start, ...names]))
   fc.assert(
     fc.property(model, lines, (given, features) => {
       const ways = allWays(given, features)
-      const best = ways.reduce((top, each) => (each.score > top.score ? each : top))
+      const best = ways.reduce((top, candidate) => (candidate.score > top.score ? candidate : top))
       const found = bestLabels(given, features)
       const way = found.map(({ label }) => lineLabels.indexOf(label))
-      const own = ways.find((each) => each.way.join() === way.join())
+      const foundWay = ways.find((candidate) => candidate.way.join() === way.join())
       // Of several ways that are as likely, any may be found.
-      expect(own?.score).toBeCloseTo(best.score, 5)
+      expect(foundWay?.score).toBeCloseTo(best.score, 5)
       const sum = ways.reduce((all, { score }) => all + Math.exp(score), 0)
       found.forEach(({ probability }, at) => {
-        const same = ways.filter((each) => each.way[at] === way[at])
+        const same = ways.filter((candidate) => candidate.way[at] === way[at])
         expect(probability).toBeCloseTo(same.reduce((all, { score }) => all + Math.exp(score), 0) / sum, 4)
       })
     }),

@@ -63,7 +63,7 @@ const monthNames: readonly string[] = otherNames.map((others, at) => {
   )
   const all = [...names, ...others.split('|')].map((name) => name.toLowerCase().replace(/\.$/, ''))
   const words = new Set([...all, ...all.map(plainLetters)].filter((name) => /^\p{L}{3,}$/u.test(name)))
-  return [...words].sort((one, two) => two.length - one.length).join('|')
+  return [...words].sort((a, b) => b.length - a.length).join('|')
 })
 /** Words in small letters or capitals. A flag for the whole pattern would take Roman numerals in small letters too, and groups
  *  with flags of their own match differently from time to time in V8. */
@@ -218,14 +218,14 @@ function findSpan(line: string): DateSpan | null {
       rest: without(line, open[0]),
     }
   }
-  const one = single.exec(line)
-  const alone = one ? null : bracketedNow.exec(line)
+  const singleDate = single.exec(line)
+  const alone = singleDate ? null : bracketedNow.exec(line)
   if (alone) {
     return { text: alone[1] ?? '', start: null, end: null, current: true, rest: without(line, alone[0]) }
   }
-  if (!one) return null
-  const rest = without(without(line, one[0]).replace(beside, ' '), '')
-  return { text: one[0], start: null, end: normalize(one[1]), current: false, rest }
+  if (!singleDate) return null
+  const rest = without(without(line, singleDate[0]).replace(beside, ' '), '')
+  return { text: singleDate[0], start: null, end: normalize(singleDate[1]), current: false, rest }
 }
 
 const unit =

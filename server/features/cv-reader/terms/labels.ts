@@ -28,7 +28,7 @@ const subjects: readonly (readonly [string, RegExp])[] = [
 /** An organisation that trains is a school. */
 const trains = /\b(?:education|training|formazione|formation|ausbildung)\b/i
 
-const prefixOf = (label: string): string | undefined =>
+const findPrefix = (label: string): string | undefined =>
   trains.test(label) && /organi[sz]/i.test(label)
     ? 'School: '
     : subjects.find(([, words]) => words.test(label))?.[0]
@@ -39,16 +39,16 @@ const isLabelCell = (cell: Cell | undefined, text = cell?.text ?? '') =>
   text.length <= LABEL_MAX && /\p{L}/u.test(text) && !isOnlyDates(text)
 
 const withPrefix = (cell: Cell, prefix: string): Cell => {
-  const own = cell.text.replace(/^\s*[:：]\s*/, '')
-  const text = prefix + own
+  const ownText = cell.text.replace(/^\s*[:：]\s*/, '')
+  const text = prefix + ownText
   const [first] = cell.pieces
   return { ...cell, text, pieces: [{ bold: first?.bold ?? false, italic: first?.italic ?? false, text }] }
 }
 
 /** The names of the columns of a table, if a line has nothing else. */
-function columnsOf(line: Line, next: Line | undefined): (string | undefined)[] | undefined {
+function readColumns(line: Line, next: Line | undefined): (string | undefined)[] | undefined {
   if (line.cells.length < 3 || line.bullet || next?.cells.length !== line.cells.length) return undefined
-  const prefixes = line.cells.map(({ text }) => (text.split(' ').length <= 4 ? prefixOf(text) : undefined))
+  const prefixes = line.cells.map(({ text }) => (text.split(' ').length <= 4 ? findPrefix(text) : undefined))
   const known = prefixes.filter((prefix) => prefix !== undefined).length
   return known >= Math.max(2, line.cells.length / 2) ? prefixes : undefined
 }
@@ -83,9 +83,9 @@ export function withKnownLabels(lines: readonly Line[]): Line[] {
   return [...result, ...texts]
 
   function readLine(line: Line): Line[] {
-    const own = columnsOf(line, lines[lines.indexOf(line) + 1])
-    if (own) {
-      columns = own
+    const ownColumns = readColumns(line, lines[lines.indexOf(line) + 1])
+    if (ownColumns) {
+      columns = ownColumns
       return []
     }
     if (columns && line.cells.length === columns.length) {
@@ -100,7 +100,7 @@ export function withKnownLabels(lines: readonly Line[]): Line[] {
     if (!first || !second || line.bullet || !isLabelCell(first)) return [line]
     const isMarked = /^\s*[:：]/.test(second.text) || /[:：]\s*$/.test(first.text)
     if (!isMarked && (all < 2 || (counts.get(first.text) ?? 0) < 2)) return [line]
-    const prefix = prefixOf(first.text)
+    const prefix = findPrefix(first.text)
     // What is no label of a name introduces text; beside dates it is a name that several entries share.
     if (prefix === undefined) {
       if (!isMarked && isOnlyDates(second.text)) return [line]

@@ -35,7 +35,7 @@ const present = (row: AgentApplicationRow, leaving: ReadonlySet<string>): AgentA
   client: presentClient(row, leaving),
 })
 
-const clientsOf = (rows: readonly { readonly client_id: string }[]): string[] => [
+const listClientIds = (rows: readonly { readonly client_id: string }[]): string[] => [
   ...new Set(rows.map(({ client_id }) => client_id)),
 ]
 
@@ -45,7 +45,7 @@ export async function agentDashboard(tx: Tx): Promise<AgentDashboard> {
   const pending = await listPendingClients(tx)
   const recent = await listApplications(tx, 'recent')
   const interviews = await listApplications(tx, 'interviews')
-  const leaving = await findLeaving(tx, clientsOf([...pending, ...recent, ...interviews]))
+  const leaving = await findLeaving(tx, listClientIds([...pending, ...recent, ...interviews]))
   return {
     clients: figures.clients,
     own_clients: figures.own_clients,
@@ -69,7 +69,7 @@ export async function agentDashboard(tx: Tx): Promise<AgentDashboard> {
 /** The applications that a figure counts, those of clients who have moved to another agent left out. */
 export async function rowsBehind(tx: Tx, figure: AgentFigure): Promise<AgentFigureRows> {
   const rows = await listRowsBehind(tx, figure, await readTimeZone(tx, tx.actor.userId))
-  const leaving = await findLeaving(tx, clientsOf(rows))
+  const leaving = await findLeaving(tx, listClientIds(rows))
   return {
     total: rows[0]?.total ?? 0,
     items: rows.map((row) => ({

@@ -219,16 +219,16 @@ test('an answer to a question, or what a client did, waits for no answer', async
 
 test('a new client waits until the agent has opened it', async () => {
   clock.set(noon)
-  const other = await build.client({ firstName: 'Ada', lastName: 'Zimmer' })
+  const otherClient = await build.client({ firstName: 'Ada', lastName: 'Zimmer' })
   await as(await build.admin({ firstName: 'Lena', lastName: 'Osei' })).agents.assign({
-    client_id: other.userId,
+    client_id: otherClient.userId,
     agent_id: agent.userId,
   })
   const { items } = await queue()
   expect(items).toMatchObject([
     { kind: 'new_client', client: { name: 'Ada Zimmer' }, application: null, assigned_by_name: 'Lena Osei' },
   ])
-  await as(agent).clients.get({ client_id: other.userId })
+  await as(agent).clients.get({ client_id: otherClient.userId })
   expect(await waiting()).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { type CvContent, collectTexts } from '@jobscout/contract/documents/conte
 import type { CvInput } from '@jobscout/contract/documents/input.ts'
 import { fullName } from '@jobscout/contract/shared/person-name.ts'
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -21,8 +21,8 @@ export function findUntracedWords(content: CvContent, input: CvInput): string[] 
   // As one name, since names in Chinese, Japanese and Korean are written without a space.
   const name = fullName({ first_name: firstName, last_name: lastName })
   const given = count(
-    [name, ...Object.values(contacts), ...Object.values(prose)].flatMap((text) => wordsOf(text ?? '')),
+    [name, ...Object.values(contacts), ...Object.values(prose)].flatMap((text) => splitWords(text ?? '')),
   )
-  const written = count(collectTexts(content).flatMap(wordsOf))
+  const written = count(collectTexts(content).flatMap(splitWords))
   return [...written].flatMap(([word, times]) => ((given.get(word) ?? 0) < times ? word : []))
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { directoryStorage } from '../../../platform/storage/directory.ts'
-import { authorizationOf, startTestApp } from '../../../testing/app.ts'
+import { buildAuthorization, startTestApp } from '../../../testing/app.ts'
 import { temporaryFolder } from '../../../testing/files/temporary-folder.ts'
 
 const input = {
@@ -38,7 +38,7 @@ test('a CV finished after its person has left is kept, and they are notified', a
   const leave = new AbortController()
   const request = fetch(`${app.address}/functions/v1/generate-cv`, {
     method: 'POST',
-    headers: { authorization: authorizationOf(person), 'content-type': 'application/json' },
+    headers: { authorization: buildAuthorization(person), 'content-type': 'application/json' },
     body: JSON.stringify(input),
     signal: leave.signal,
   })

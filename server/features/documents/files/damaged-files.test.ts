@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import { pdfOf } from '../../../testing/files/cv-files.ts'
+import { buildPdf } from '../../../testing/files/cv-files.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 
 const app = await startTestApp()
@@ -33,7 +33,7 @@ async function storedFiles() {
 
 test('a CV that was cut off or changed in the store is not delivered or read, and health says so until it is whole', async () => {
   const client = await build.client()
-  const content = pdfOf()
+  const content = buildPdf()
   const { path } = await as(client).documents.upload({
     file: new File([new Uint8Array(content)], 'cv.pdf'),
   })
@@ -68,7 +68,7 @@ test('a CV that was cut off or changed in the store is not delivered or read, an
 test('damaged files of CVs and exports are counted in health', async () => {
   const client = await build.client()
   const { path } = await as(client).documents.upload({
-    file: new File([new Uint8Array(pdfOf())], 'cv.pdf'),
+    file: new File([new Uint8Array(buildPdf())], 'cv.pdf'),
   })
   expect(await storedFiles()).toMatchObject({ state: 'good', measured: 'None was found to be damaged' })
   const { id } = await as(client).accounts.requestExport()

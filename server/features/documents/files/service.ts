@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CvReading, readErrors } from '@jobscout/contract/cv-reader/reading.ts'
+import { type ParsedCv, readErrors } from '@jobscout/contract/cv-reader/reading.ts'
 import { linkErrors } from '@jobscout/contract/documents/contract.ts'
 import { type CvFormat, contentTypes, cvFormat } from '@jobscout/contract/documents/model.ts'
 import { commonErrors, storedFileErrors } from '@jobscout/contract/shared/errors.ts'
@@ -155,7 +155,7 @@ export async function proposeFromCv(
   ports: FilePorts,
   userId: string,
   { file, format }: OwnCvFile,
-): Promise<CvReading> {
+): Promise<ParsedCv> {
   const content = await recordDamage(ports, file, () => readChecked(ports.storage, file))
   if (!content) throw declaredError(readErrors, 'NO_CV')
   return readCv(userId, new Uint8Array(content), format)

@@ -9,7 +9,7 @@ import checkFile from '../../../platform/file-safety/check-thread.ts'
 import { FileRefused } from '../../../platform/file-safety/refusal.ts'
 import { failedSeconds } from '../../../platform/threads/threads.ts'
 import { startTestApp } from '../../../testing/app.ts'
-import { docxOf, packed, pdfOf, relationTo } from '../../../testing/files/cv-files.ts'
+import { buildDocx, buildPdf, packed, relationTo } from '../../../testing/files/cv-files.ts'
 import { drawingsWithin } from '../../../testing/files/hostile/bombs.ts'
 import { endlessCommands } from '../../../testing/files/hostile/endless-commands.ts'
 import { acceptableFiles } from '../../../testing/files/hostile/good-files.ts'
@@ -24,9 +24,9 @@ const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
 
-const fileOf = (content: Buffer, name: string) => new File([new Uint8Array(content)], name)
+const buildFile = (content: Buffer, name: string) => new File([new Uint8Array(content)], name)
 const uploadedBy = (person: Person, { name, content }: Pick<HostileFile, 'name' | 'content'>) =>
-  as(person).documents.upload({ file: fileOf(content, name) })
+  as(person).documents.upload({ file: buildFile(content, name) })
 
 /** Checks a file as an upload does, but without a thread. Returns the code it is refused with, or null. */
 async function check({ name, content }: Pick<HostileFile, 'name' | 'content'>): Promise<string | null> {
@@ -85,7 +85,7 @@ test.each(Object.entries(endlessCommands()))(
 
 test('a person whose files took too long in vain waits before another is checked or read, and others do not', async () => {
   const [ada, ben] = [await build.client(), await build.client()]
-  const good = { name: 'cv.pdf', content: pdfOf() }
+  const good = { name: 'cv.pdf', content: buildPdf() }
   await uploadedBy(ada, good)
   failedSeconds.charge(ada.userId, 30)
   await expect(uploadedBy(ada, good)).rejects.toMatchObject({
@@ -98,7 +98,7 @@ test('a person whose files took too long in vain waits before another is checked
 
 test('requests are served while slow files are checked, and a long queue refuses further uploads', async () => {
   const slow = drawingsWithin(5)
-  const blank = pdfOf({ content: '' })
+  const blank = buildPdf({ content: '' })
   const client = await build.client()
   const crowd = await Promise.all(Array.from({ length: 24 }, () => build.client()))
   // The first files occupy both threads; the others only wait in the queue.
@@ -130,55 +130,55 @@ test('each of at least 100 ordinary CVs in many layouts is accepted', async () =
 describe('accepts', () => {
   /** Spaces between objects are filler, but the offset of the table gains digits as they grow. */
   const pdfOfSize = (bytes: number, filler = bytes): Buffer => {
-    const file = pdfOf({ objects: [`<< >>${' '.repeat(filler)}`] })
+    const file = buildPdf({ objects: [`<< >>${' '.repeat(filler)}`] })
     return file.length === bytes ? file : pdfOfSize(bytes, filler + bytes - file.length)
   }
   const harmless: [string, string, Buffer][] = [
-    ['a plain PDF', 'CV Mara Okafor.pdf', pdfOf()],
-    ['a packed PDF', 'cv.PDF', pdfOf({ packed: true })],
+    ['a plain PDF', 'CV Mara Okafor.pdf', buildPdf()],
+    ['a packed PDF', 'cv.PDF', buildPdf({ packed: true })],
     [
       'a PDF with comments after its end',
       'cv.pdf',
-      Buffer.concat([pdfOf(), Buffer.from('% made by a program\r\n\n%%% on Monday')]),
+      Buffer.concat([buildPdf(), Buffer.from('% made by a program\r\n\n%%% on Monday')]),
     ],
     [
       'a PDF that mentions scripts',
       'cv.pdf',
-      pdfOf({ title: 'HTML/CSS/JavaScript, Node/JS (senior)', text: 'React/JS' }),
+      buildPdf({ title: 'HTML/CSS/JavaScript, Node/JS (senior)', text: 'React/JS' }),
     ],
-    ['a PDF with an initial page', 'cv.pdf', pdfOf({ catalogue: '/OpenAction [3 0 R /Fit]' })],
+    ['a PDF with an initial page', 'cv.pdf', buildPdf({ catalogue: '/OpenAction [3 0 R /Fit]' })],
     [
       'a PDF with a link',
       'cv.pdf',
-      pdfOf({
+      buildPdf({
         page: '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://a.example) >> >>]',
       }),
     ],
     [
       'a PDF with packed objects',
       'cv.pdf',
-      pdfOf({ objects: [packed('/Type /ObjStm /N 1 /First 4', '9 0 << /Type /Font >>')] }),
+      buildPdf({ objects: [packed('/Type /ObjStm /N 1 /First 4', '9 0 << /Type /Font >>')] }),
     ],
     [
       'a scanned PDF',
       'cv.pdf',
-      pdfOf({
+      buildPdf({
         content: '',
         objects: ['<< /Subtype /Image /Width 1 /Height 1 /Length 1 >>\nstream\nx\nendstream'],
       }),
     ],
-    ['a PDF with shapes only', 'cv.pdf', pdfOf({ content: '0 0 m 9 9 l 9 0 l h f' })],
-    ['a Word file', 'Lebenslauf_Größe.docx', docxOf()],
-    ['a Word file in another script', '履歴書.docx', docxOf({ text: 'Наталія 山田太郎' })],
+    ['a PDF with shapes only', 'cv.pdf', buildPdf({ content: '0 0 m 9 9 l 9 0 l h f' })],
+    ['a Word file', 'Lebenslauf_Größe.docx', buildDocx()],
+    ['a Word file in another script', '履歴書.docx', buildDocx({ text: 'Наталія 山田太郎' })],
     [
       'a Word file with a link',
       'cv.docx',
-      docxOf({ relations: relationTo('hyperlink', 'https://a.example', true) }),
+      buildDocx({ relations: relationTo('hyperlink', 'https://a.example', true) }),
     ],
     [
       'a Word file with a picture',
       'cv.docx',
-      docxOf({
+      buildDocx({
         relations: relationTo('image', 'media/a.png'),
         extra: [{ name: 'word/media/a.png', content: 'x' }],
       }),
@@ -186,7 +186,7 @@ describe('accepts', () => {
     [
       'a Word file that mentions macros',
       'cv.docx',
-      docxOf({ text: 'Wrote VBA macros, DDE links and &lt;script&gt; tags' }),
+      buildDocx({ text: 'Wrote VBA macros, DDE links and &lt;script&gt; tags' }),
     ],
     ...[
       'file:///C:\\Users\\mara\\AppData\\Roaming\\Microsoft\\Templates\\Resume.dotx',
@@ -196,12 +196,12 @@ describe('accepts', () => {
     ].map((template): [string, string, Buffer] => [
       `a Word file based on the template ${template}`,
       'cv.docx',
-      docxOf({ relations: relationTo('attachedTemplate', template, true) }),
+      buildDocx({ relations: relationTo('attachedTemplate', template, true) }),
     ]),
     [
       'a Word file with a drawing',
       'cv.docx',
-      docxOf({
+      buildDocx({
         relations: relationTo('image', 'media/a.svg'),
         extra: [
           { name: 'word/media/', content: '' },
@@ -216,7 +216,7 @@ describe('accepts', () => {
     [
       'a Word file whose fields link to pages',
       'cv.docx',
-      docxOf({
+      buildDocx({
         body: '<w:p><w:r><w:instrText xml:space="preserve"> HYPERLINK "https://link.example/dde/include" \\o "Link to my page" \\t "_blank"</w:instrText><w:t>My page</w:t></w:r></w:p>',
         relations: relationTo('hyperlink', 'mailto:mara@link.example', true),
       }),
@@ -224,12 +224,12 @@ describe('accepts', () => {
     [
       'a Word file with a packed drawing',
       'cv.docx',
-      docxOf({ extra: [{ name: 'word/media/a.emz', content: Buffer.from('1f8b0800', 'hex') }] }),
+      buildDocx({ extra: [{ name: 'word/media/a.emz', content: Buffer.from('1f8b0800', 'hex') }] }),
     ],
     [
       'a Word file with page number fields',
       'cv.docx',
-      docxOf({
+      buildDocx({
         body: '<w:p><w:fldSimple w:instr=" PAGE \\* MERGEFORMAT "/><w:r><w:instrText> NUMPAGES </w:instrText><w:t>CV</w:t></w:r></w:p>',
       }),
     ],
@@ -244,7 +244,7 @@ describe('accepts', () => {
     ).map((filters): [string, string, Buffer] => [
       `a PDF packed with ${filters.join(' and ')}`,
       'cv.pdf',
-      pdfOf({
+      buildPdf({
         contentBody: packWithFilters(
           filters,
           `BT /F1 12 Tf 72 720 Td (${'Mara Okafor, '.repeat(3000)}) Tj ET`,
@@ -254,7 +254,7 @@ describe('accepts', () => {
     [
       'a PDF whose title resembles an address',
       'cv.pdf',
-      pdfOf({ title: 'JavaScript: the good parts, data: mine', text: 'file://x' }),
+      buildPdf({ title: 'JavaScript: the good parts, data: mine', text: 'file://x' }),
     ],
     ['exactly 5 MB', 'cv.pdf', pdfOfSize(CV_MAX_BYTES)],
   ]

@@ -98,8 +98,8 @@ function repeats(row: Candidate, entry: Entry): boolean {
   if (row.opening !== '' && row.opening !== entry.opening) return false
   if (!row.is_withdrawn && !entry.is_withdrawn) return true
   if (row.moment === null) return row.day !== null && row.day === entry.day
-  return entry.moment !== null && minuteOf(row.moment) === minuteOf(entry.moment)
+  return entry.moment !== null && toMinute(row.moment) === toMinute(entry.moment)
 }
 
 /** Tables say a moment by its minute. */
-const minuteOf = (moment: string): number => Math.floor(Date.parse(moment) / 60_000)
+const toMinute = (moment: string): number => Math.floor(Date.parse(moment) / 60_000)

@@ -8,7 +8,7 @@ const app = await startTestApp()
 afterAll(app.close)
 const { as, build } = app
 
-const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'applications.csv')
+const buildFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'applications.csv')
 
 describe('a hostile file', () => {
   test.each(hostileImports.filter(({ code }) => code !== 'IMPORT_TOO_LARGE'))(
@@ -22,7 +22,7 @@ describe('a hostile file', () => {
     const ada = await build.client()
     const oneOfEach = new Map(hostileImports.map((hostile) => [hostile.code, hostile]))
     for (const code of ['IMPORT_TOO_LARGE', 'IMPORT_ARCHIVE_UNSAFE', 'IMPORT_BROKEN_QUOTES'] as const) {
-      const file = fileOf(oneOfEach.get(code)?.bytes() ?? Buffer.of())
+      const file = buildFile(oneOfEach.get(code)?.bytes() ?? Buffer.of())
       const refusal = { code, message: importFileErrors[code].message }
       await expect(as(ada).imports.read({ file })).rejects.toMatchObject(refusal)
       await expect(as(ada).imports.run({ file, expected: 1 })).rejects.toMatchObject(refusal)

@@ -1,4 +1,4 @@
-import type { CvEducation, CvPosition, CvReading, Proposal } from '@jobscout/contract/cv-reader/reading.ts'
+import type { CvEducation, CvPosition, ParsedCv, Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import type { ImportField } from '@jobscout/contract/imports/model.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { readDate } from './dates.ts'
@@ -105,7 +105,7 @@ function readSchool(row: NamedRow): Proposal<CvEducation> {
 }
 
 /** Positions, education and skills as proposals for the record; null where the archive has none. */
-export function readLinkedInRecord(files: Files): CvReading | null {
+export function readLinkedInRecord(files: Files): ParsedCv | null {
   const experience = readRows(files, /^Positions\.csv$/i).map(readPosition)
   const education = readRows(files, /^Education\.csv$/i).map(readSchool)
   const skills = readRows(files, /^Skills\.csv$/i)

@@ -1,4 +1,4 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { DateOrder, ImportKind } from '@jobscout/contract/imports/model.ts'
 import { readArchive } from '../../../platform/file-safety/archive.ts'
 import { FileRefused } from '../../../platform/file-safety/refusal.ts'
@@ -13,7 +13,7 @@ import { decodeText, ImportRefused } from './text.ts'
 export type Source = {
   /** How numbers are usually read as days where the file comes from. */
   readonly dateOrder: DateOrder
-  readonly record: CvReading | null
+  readonly record: ParsedCv | null
 } & (
   | { readonly kind: 'table'; readonly table: HeadedTable }
   | { readonly kind: Exclude<ImportKind, 'table'>; readonly rows: readonly SourceRow[] }

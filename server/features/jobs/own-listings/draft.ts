@@ -1,6 +1,6 @@
 import { openColumn } from '@jobscout/contract/jobs/model.ts'
 import type { OwnJob, PostingDraft } from '@jobscout/contract/jobs/own-jobs.ts'
-import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
+import { buildUrlKey } from '@jobscout/contract/jobs/url-key.ts'
 import { employmentTypes } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import { experienceLevels } from '@jobscout/contract/matching/dictionaries/experience-levels.ts'
 import { type AcceptedListing, hashValues, identifyPosting, toListing } from '../../listings/service.ts'
@@ -8,7 +8,7 @@ import { type AcceptedListing, hashValues, identifyPosting, toListing } from '..
 const OWN = 'own'
 
 /** What a posting of a source says, for a person to check; null where it has no title. */
-export function draftOf(
+export function buildDraft(
   item: unknown,
   { now, address, validUntil }: { now: Date; address: string; validUntil: Date | undefined },
 ): PostingDraft | null {
@@ -82,15 +82,15 @@ export function ownListing(owner: string, job: OwnJob, now: Date): AcceptedListi
 }
 
 /** Whether two addresses lead to one page, whichever way a person came to it. */
-export function isSameAddress(one: string, other: string): boolean {
-  const key = urlKeyOf(one)?.key
-  return key !== undefined && key === urlKeyOf(other)?.key
+export function isSameAddress(first: string, second: string): boolean {
+  const key = buildUrlKey(first)?.key
+  return key !== undefined && key === buildUrlKey(second)?.key
 }
 
 /** A job that is added again has the same key: by its address where that names one posting, else by title, company and place
  *  too. Never that of another person's job, or of a source's posting. */
 function ownKey(owner: string, job: OwnJob): string {
-  const url = urlKeyOf(job.job_url)
+  const url = buildUrlKey(job.job_url)
   const { dedupe_key } = identifyPosting({ ...job, source: OWN, source_id: '' })
   return hashValues(OWN, owner, url?.key ?? null, url?.namesPosting ? null : dedupe_key)
 }

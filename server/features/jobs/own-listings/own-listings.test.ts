@@ -146,7 +146,7 @@ describe('a job that a person adds', () => {
   })
 
   test('is opened by the assigned agent, which the audit log records, and no longer after the assignment', async () => {
-    const [ada, agent, other] = [await build.client(), await build.agent(), await build.agent()]
+    const [ada, agent, otherAgent] = [await build.client(), await build.agent(), await build.agent()]
     const { id } = await add(ada)
     const { id: applicationId } = await as(ada).applications.apply({ listing_id: id })
     const assign = (to: Person) =>
@@ -161,15 +161,15 @@ describe('a job that a person adds', () => {
       code: 'NOT_FOUND',
     })
     await expect(as(agent).jobs.removeOwn({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(as(other).jobs.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(as(otherAgent).jobs.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const { rows } = await listing(
       `select action from public.audit_logs where actor_id = $1 and resource_id = $2 and action = 'VIEW_APPLICATIONS'`,
       [agent.userId, ada.userId],
     )
     expect(rows).toHaveLength(1)
-    await assign(other)
+    await assign(otherAgent)
     await expect(as(agent).jobs.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await as(other).jobs.get({ id })).toMatchObject({ id })
+    expect(await as(otherAgent).jobs.get({ id })).toMatchObject({ id })
   })
 
   test('is applied to within the quota, and its application outlives it with what it said', async () => {
@@ -218,7 +218,7 @@ describe('the same job', () => {
     // Two at once, too.
     const both = await Promise.all([1, 2].map(() => add(ben, { job_url: first })))
     expect(both.filter(({ is_new }) => is_new)).toHaveLength(1)
-    expect(new Set(both.map((one) => one.id)).size).toBe(1)
+    expect(new Set(both.map((added) => added.id)).size).toBe(1)
   })
 
   test('is not made of another by a change', async () => {
@@ -232,7 +232,10 @@ describe('the same job', () => {
     const ada = await build.client()
     const known = await build.listing({ title: 'Diver (m/w/d)', company: 'Wreck GmbH', location: 'Kiel' })
     // As ingestion writes it.
-    await listing(`update public.job_listings set job_key = $2 where id = $1`, [known, await jobKeyOf(known)])
+    await listing(`update public.job_listings set job_key = $2 where id = $1`, [
+      known,
+      await computeJobKey(known),
+    ])
     const mine = { title: 'Diver', company: 'Wreck', location: 'Kiel, Germany', description: 'Dive.' }
     await expect(add(ada, mine)).rejects.toMatchObject({
       code: 'JOB_IS_LISTED',
@@ -243,7 +246,7 @@ describe('the same job', () => {
   })
 })
 
-async function jobKeyOf(id: string): Promise<string> {
+async function computeJobKey(id: string): Promise<string> {
   const { candidateKeys } = await import('../../listings/duplicates/candidate-keys.ts')
   const { sketchPosting } = await import('../../listings/duplicates/sketch.ts')
   const { rows } = await listing('select * from public.job_listings where id = $1', [id])

@@ -1,12 +1,12 @@
 import { JOBS_PAGE_SIZE } from '@jobscout/contract/jobs/model.ts'
 import type { OwnJob } from '@jobscout/contract/jobs/own-jobs.ts'
 import { OWN_JOB_SAVES_A_DAY, OWN_JOBS_A_DAY, ownJobErrors } from '@jobscout/contract/jobs/own-jobs.ts'
-import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
+import { buildUrlKey } from '@jobscout/contract/jobs/url-key.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import { pagesOf } from '@jobscout/contract/shared/pages.ts'
+import { countPages } from '@jobscout/contract/shared/pages.ts'
 import type { KnownJob } from '@jobscout/contract/sources/posting.ts'
 import { POSTING_READS_MAX } from '@jobscout/contract/sources/posting.ts'
-import { takeAttempt } from '../../../platform/db/attempts.ts'
+import { countUserAttempt } from '../../../platform/db/attempts.ts'
 import { isCheckViolation, isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -20,7 +20,7 @@ import type { MatchedCard } from '../service.ts'
 import { isSameAddress, ownListing } from './draft.ts'
 import { countOwn, findOwnByKey, listOwnAddresses, listOwnIds } from './queries.ts'
 
-export { draftOf } from './draft.ts'
+export { buildDraft } from './draft.ts'
 
 /** What is known of an address before its page is read. */
 export async function findKnownAt(
@@ -32,13 +32,13 @@ export async function findKnownAt(
 }
 
 /** Counts a reading of the actor; false when there were too many in ten minutes. */
-export const takeReading = (tx: Tx): Promise<boolean> =>
-  takeAttempt(tx, 'read-posting', POSTING_READS_MAX, '10 minutes')
+export const countPostingRead = (tx: Tx): Promise<boolean> =>
+  countUserAttempt(tx, 'read-posting', POSTING_READS_MAX, '10 minutes')
 
 /** Counts a job that the actor adds or changes, in a transaction of its own: what is refused after it counts too. Throws
  *  OWN_JOB_SAVES_TODAY. */
 export async function countSave(tx: Tx): Promise<void> {
-  if (!(await takeAttempt(tx, 'own-job-save', OWN_JOB_SAVES_A_DAY, '1 day'))) {
+  if (!(await countUserAttempt(tx, 'own-job-save', OWN_JOB_SAVES_A_DAY, '1 day'))) {
     throw declaredError(ownJobErrors, 'OWN_JOB_SAVES_TODAY')
   }
 }
@@ -59,7 +59,7 @@ async function findOrAdd(tx: Tx, job: OwnJob, anyway: boolean): Promise<{ id: st
   if (before) return { id: before.id, is_new: false }
   const listed = anyway ? null : await findListed(tx, accepted.listing)
   if (listed) throw declaredError(ownJobErrors, 'JOB_IS_LISTED', listed)
-  if (!(await takeAttempt(tx, 'own-job', OWN_JOBS_A_DAY, '1 day'))) {
+  if (!(await countUserAttempt(tx, 'own-job', OWN_JOBS_A_DAY, '1 day'))) {
     throw declaredError(ownJobErrors, 'OWN_JOBS_TODAY')
   }
   const added = await insert(tx, accepted, job.closes_on)
@@ -76,13 +76,13 @@ async function saveFeatures(tx: Tx, id: string, { listing, features }: AcceptedL
   await saveOwnFeatures(tx, { listing_id: id, ...withStatedSkills(stated, listing, features) })
 }
 
-const placeOf = (tx: Tx, { place }: AcceptedListing): Promise<number | null> =>
+const findLocationId = (tx: Tx, { place }: AcceptedListing): Promise<number | null> =>
   place ? findLocation(tx, place) : Promise.resolve(null)
 
 async function insert(tx: Tx, accepted: AcceptedListing, closesOn: string | null) {
   try {
     return await insertOwn(tx, accepted.listing, {
-      location_id: await placeOf(tx, accepted),
+      location_id: await findLocationId(tx, accepted),
       closes_on: closesOn,
     })
   } catch (error) {
@@ -96,7 +96,7 @@ export async function changeOwnListing(tx: Tx, id: string, job: OwnJob): Promise
   const accepted = ownListing(tx.actor.userId, job, tx.now)
   try {
     const changed = await updateOwn(tx, id, accepted.listing, {
-      location_id: await placeOf(tx, accepted),
+      location_id: await findLocationId(tx, accepted),
       closes_on: job.closes_on,
     })
     if (!changed) throw declaredError(commonErrors, 'NOT_FOUND')
@@ -126,12 +126,16 @@ export async function listOwnListings(tx: Tx, page: number) {
     const [row, match] = [byId.get(id), matches.get(id)]
     return row && match ? [{ row, is_new: false, match }] : []
   })
-  return { cards, total, page, pages: pagesOf(total, JOBS_PAGE_SIZE) }
+  return { cards, total, page, pages: countPages(total, JOBS_PAGE_SIZE) }
 }
 
 /** The job that the actor added with this address; null also for an address that several may share. */
 async function findOwnAt(tx: Tx, address: string): Promise<KnownJob | null> {
-  if (!urlKeyOf(address)?.namesPosting) return null
-  const own = (await listOwnAddresses(tx)).find(({ job_url }) => isSameAddress(job_url ?? '', address))
-  return own ? { id: own.id, title: own.title, company: own.company } : null
+  if (!buildUrlKey(address)?.namesPosting) return null
+  const existingListing = (await listOwnAddresses(tx)).find(({ job_url }) =>
+    isSameAddress(job_url ?? '', address),
+  )
+  return existingListing
+    ? { id: existingListing.id, title: existingListing.title, company: existingListing.company }
+    : null
 }

@@ -18,16 +18,16 @@ const columns = [
 ] as const
 
 /** Names are equal regardless of case. */
-const keyOf = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
+const toNameKey = (name: string) => name.normalize('NFC').toLocaleLowerCase('en')
 
-const own = ({ db, actor }: Tx) => db.selectFrom('saved_views').where('user_id', '=', actor.userId)
+const queryOwnViews = ({ db, actor }: Tx) => db.selectFrom('saved_views').where('user_id', '=', actor.userId)
 
-export const selectSavedViews = (tx: Tx) => own(tx).select(columns).orderBy('name_key').execute()
+export const selectSavedViews = (tx: Tx) => queryOwnViews(tx).select(columns).orderBy('name_key').execute()
 
 export type SavedViewRow = Awaited<ReturnType<typeof selectSavedViews>>[number]
 
 export async function countSavedViews(tx: Tx): Promise<number> {
-  const { count } = await own(tx)
+  const { count } = await queryOwnViews(tx)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -60,7 +60,7 @@ export async function insertSavedView(
     ])
     .expression(
       sql`
-        select ${actor.userId}::uuid, free.place, ${name}::text, ${keyOf(name)}::text, ${search}::text, ${location}::text, ${type}::text,
+        select ${actor.userId}::uuid, free.place, ${name}::text, ${toNameKey(name)}::text, ${search}::text, ${location}::text, ${type}::text,
           ${pay}::text, ${matches_only}::boolean, ${new_only}::boolean, ${roles}::text, ${sort}::text, ${alert}::text
         from generate_series(1, ${sql.lit(SAVED_VIEWS_MAX)}) as free (place)
         where not exists (select from saved_views v where v.user_id = ${actor.userId} and v.place = free.place)
@@ -74,7 +74,7 @@ export async function insertSavedView(
 export const updateSavedView = ({ db, actor, now }: Tx, id: string, { name, ...filters }: SavedViewPatch) =>
   db
     .updateTable('saved_views')
-    .set({ ...filters, ...(name !== undefined && { name, name_key: keyOf(name) }), updated_at: now })
+    .set({ ...filters, ...(name !== undefined && { name, name_key: toNameKey(name) }), updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
     .returning(columns)

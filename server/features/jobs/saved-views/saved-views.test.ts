@@ -8,7 +8,7 @@ afterAll(() => app.close())
 
 const save = (person: Person, name: string, filters = {}) =>
   app.as(person).jobs.saveView({ name, ...filters })
-const namesOf = async (person: Person) => (await app.as(person).jobs.views()).map(({ name }) => name)
+const listNames = async (person: Person) => (await app.as(person).jobs.views()).map(({ name }) => name)
 const taken = { code: 'VIEW_NAME_TAKEN', status: 409 }
 
 test('a view keeps its filters, and views are sorted by name', async () => {
@@ -76,7 +76,7 @@ describe('a view that is changed', () => {
     const [first] = await app.as(ada).jobs.views()
     const change = { id: first?.id ?? '', location: 'london' } as const
     expect(await app.as(ada).jobs.changeView(change)).toMatchObject({ name: 'View 0', location: 'london' })
-    expect(await namesOf(ada)).toHaveLength(SAVED_VIEWS_MAX)
+    expect(await listNames(ada)).toHaveLength(SAVED_VIEWS_MAX)
   })
 
   test.each([{ location: 'mars' }, { pay: '90k' }, { sort: 'salary' }, { search: 'x'.repeat(201) }])(
@@ -106,26 +106,26 @@ describe('a name', () => {
     const ada = await app.build.client()
     await save(ada, 'Été')
     await expect(save(ada, 'ÉTÉ')).rejects.toMatchObject(taken)
-    const other = await save(ada, 'Winter')
-    await expect(app.as(ada).jobs.changeView({ id: other.id, name: 'été ' })).rejects.toMatchObject(taken)
-    expect(await app.as(ada).jobs.changeView({ id: other.id, name: 'WINTER' })).toMatchObject({
-      id: other.id,
+    const otherView = await save(ada, 'Winter')
+    await expect(app.as(ada).jobs.changeView({ id: otherView.id, name: 'été ' })).rejects.toMatchObject(taken)
+    expect(await app.as(ada).jobs.changeView({ id: otherView.id, name: 'WINTER' })).toMatchObject({
+      id: otherView.id,
       name: 'WINTER',
     })
-    expect(await namesOf(ada)).toHaveLength(2)
+    expect(await listNames(ada)).toHaveLength(2)
   })
 
   test('may be used by two people', async () => {
     const [ada, eve] = [await app.build.client(), await app.build.client()]
     await save(ada, 'Remote')
     await save(eve, 'Remote')
-    expect(await namesOf(eve)).toEqual(['Remote'])
+    expect(await listNames(eve)).toEqual(['Remote'])
   })
 
   test.each(['', '   ', 'x'.repeat(61)])('may not be "%s"', async (name) => {
     const ada = await app.build.client()
     await expect(save(ada, name)).rejects.toMatchObject({ status: 400 })
-    expect(await namesOf(ada)).toEqual([])
+    expect(await listNames(ada)).toEqual([])
   })
 })
 
@@ -137,7 +137,7 @@ describe('ten views', () => {
     )
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('VIEW_LIMIT_REACHED'))
-    expect(await namesOf(ada)).toHaveLength(SAVED_VIEWS_MAX)
+    expect(await listNames(ada)).toHaveLength(SAVED_VIEWS_MAX)
   })
 
   test('leave room again when one is deleted', async () => {
@@ -147,7 +147,7 @@ describe('ten views', () => {
     const [, second] = await app.as(ada).jobs.views()
     await app.as(ada).jobs.removeView({ id: second?.id ?? '' })
     await save(ada, 'One more')
-    expect(await namesOf(ada)).toHaveLength(SAVED_VIEWS_MAX)
+    expect(await listNames(ada)).toHaveLength(SAVED_VIEWS_MAX)
   })
 
   test('are the limit in the database too', async () => {
@@ -168,7 +168,7 @@ test('the same name saved twice at the same time is saved once', async () => {
   const ada = await app.build.client()
   const outcomes = await Promise.allSettled([save(ada, 'Twice'), save(ada, 'twice')])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await namesOf(ada)).toHaveLength(1)
+  expect(await listNames(ada)).toHaveLength(1)
 })
 
 test('views of other people are not visible', async () => {

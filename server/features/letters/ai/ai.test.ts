@@ -8,11 +8,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type ChatAnswer,
   chatAnswers,
-  sayJson,
-  sayStreamed,
+  replyJson,
+  replyStreamed,
   startAiServer,
 } from '../../../testing/ai-server.ts'
-import { authorizationOf, startTestApp, type TestApp } from '../../../testing/app.ts'
+import { buildAuthorization, startTestApp, type TestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { writePosition } from '../../../testing/people/record.ts'
 
@@ -85,9 +85,9 @@ const wordsEntries =
   (...sentences: readonly (readonly [held: string, text: string])[]): ChatAnswer =>
   (response, request) => {
     const lines = request.body.messages[1]?.content.split('\n') ?? []
-    const idOf = (held: string) => lines.find((line) => line.includes(held))?.split(' ')[0] ?? 'none'
-    const answer = sentences.map(([held, text]) => ({ id: idOf(held), text }))
-    sayJson({ sentences: answer })(response, request)
+    const findLineId = (held: string) => lines.find((line) => line.includes(held))?.split(' ')[0] ?? 'none'
+    const answer = sentences.map(([held, text]) => ({ id: findLineId(held), text }))
+    replyJson({ sentences: answer })(response, request)
   }
 
 /** Requests that the server gets while something is done. */
@@ -194,7 +194,7 @@ describe('the version of a letter by the AI', () => {
     ['answers in another form', chatAnswers.brokenSchema, 2],
     ['repeats the prompt', chatAnswers.echo, 2],
     ['repeats the prompt in the form that was asked for', chatAnswers.echoAsSentences, 1],
-    ['streams something else', sayStreamed('{}'), 2],
+    ['streams something else', replyStreamed('{}'), 2],
     ['never ends', chatAnswers.endless, 2],
     ['redirects to another host', chatAnswers.redirect, 2],
     ['breaks off', chatAnswers.breaksOff, 2],
@@ -235,7 +235,7 @@ describe('the version of a letter by the AI', () => {
     const cancel = new AbortController()
     const request = fetch(new URL('/rest/v1/rpc/connect_letter', app.address ?? ''), {
       method: 'POST',
-      headers: { authorization: authorizationOf(mara), 'content-type': 'application/json' },
+      headers: { authorization: buildAuthorization(mara), 'content-type': 'application/json' },
       body: JSON.stringify({ listing_id }),
       signal: cancel.signal,
     })
@@ -282,7 +282,7 @@ describe('the wording of a bullet', () => {
   test('is a proposal, which nothing saves', async () => {
     const mara = await writer()
     server.answerWith(
-      sayJson({
+      replyJson({
         sentences: [
           'I moved forty nightly scripts into pipelines that never failed.',
           'I moved forty nightly scripts into tested pipelines.',
@@ -301,7 +301,7 @@ describe('the wording of a bullet', () => {
 
   test('is missing, with a note, where all say more than the bullet', async () => {
     const mara = await writer()
-    server.answerWith(sayJson({ sentences: ['I led a team of 12.', 'I moved scripts to Spark.'] }))
+    server.answerWith(replyJson({ sentences: ['I led a team of 12.', 'I moved scripts to Spark.'] }))
     const proposal = await as(mara).letters.reword({ bullet_id: engineer.bullets[1]?.id ?? '' })
     expect(proposal).toMatchObject({ after: null, note: expect.stringContaining('nothing to propose') })
   })
@@ -350,7 +350,7 @@ describe('nothing is sent', () => {
   })
 
   test.each([
-    ['answers', sayJson({ sentences: ['I moved forty nightly scripts.'] }), 20],
+    ['answers', replyJson({ sentences: ['I moved forty nightly scripts.'] }), 20],
     ['fails', chatAnswers.overloaded, 0],
   ])(
     'beyond the calls of a month, under 50 parallel requests to a server that %s',
@@ -377,7 +377,7 @@ describe('nothing is sent', () => {
 
   test('of an earlier month counts in the present one', async () => {
     const mara = await writer()
-    server.answerWith(sayJson({ sentences: ['I moved forty nightly scripts.'] }))
+    server.answerWith(replyJson({ sentences: ['I moved forty nightly scripts.'] }))
     await reword(app, mara)
     const now = app.clock.now()
     app.clock.set(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 0, 0, 1)))

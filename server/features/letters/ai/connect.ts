@@ -1,6 +1,6 @@
 import { collectFacts, type Fact } from '@jobscout/contract/letters/facts.ts'
 import type { AiQuestion } from '../../../platform/ai/port.ts'
-import { chooseBullets, rankBullets, type SelectedBullet, takeBullets } from '../compose/choose-bullets.ts'
+import { chooseBullets, limitBullets, rankBullets, type SelectedBullet } from '../compose/choose-bullets.ts'
 import type { LetterRequest } from '../compose/compose-letter.ts'
 import { acceptSentence } from './gate.ts'
 import { holdsPersonalData, type Identity, removeContacts } from './personal-data.ts'
@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /** The question which bullets a letter says, and how; null where the record has none that may be sent. */
-export function askForConnection(request: LetterRequest, identity: Identity): Connection | null {
+export function requestConnection(request: LetterRequest, identity: Identity): Connection | null {
   const { record, listing, person } = request
   const facts = Map.groupBy(collectFacts(record, person), ({ source }) => source.bullet)
   const candidates = rankBullets(record, listing)
@@ -67,6 +67,6 @@ export function arrangeBullets(
     worded.set(candidate.bullet.id, { ...candidate.bullet, sentence: sentence ?? candidate.bullet.sentence })
   }
   const others = chooseBullets(record, listing).filter(({ id }) => !worded.has(id))
-  const bullets = takeBullets([...worded.values(), ...others])
+  const bullets = limitBullets([...worded.values(), ...others])
   return { bullets, kept: bullets.filter(({ id }) => !accepted.has(id)).length }
 }

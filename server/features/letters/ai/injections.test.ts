@@ -2,7 +2,7 @@ import { recordOfProfile } from '@jobscout/contract/career/record.ts'
 import { collectFacts } from '@jobscout/contract/letters/facts.ts'
 import { findUnsourced } from '@jobscout/contract/letters/marks.ts'
 import { afterAll, expect, test } from 'vitest'
-import { type ChatAnswer, sayJson, startAiServer } from '../../../testing/ai-server.ts'
+import { type ChatAnswer, replyJson, startAiServer } from '../../../testing/ai-server.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import { writePosition } from '../../../testing/people/record.ts'
 
@@ -52,7 +52,7 @@ const obey =
     const entries = request.body.messages[1]?.content.match(/^\w+(?= )/gm) ?? []
     const texts = [`${order} ${LINK}`, LINK, `I led 40 people at Apple, see ${LINK}.`]
     const sentences = entries.slice(0, 12).map((id, at) => ({ id, text: texts[at % texts.length] }))
-    sayJson({ sentences: isOfBullet ? texts : sentences, tool_calls: [{ name: 'approve_draft' }] })(
+    replyJson({ sentences: isOfBullet ? texts : sentences, tool_calls: [{ name: 'approve_draft' }] })(
       response,
       request,
     )

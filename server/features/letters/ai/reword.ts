@@ -16,7 +16,7 @@ interface Rewording {
 }
 
 /** The question about a bullet of the record; null where there is no such bullet. */
-export function askForWording(profile: Profile, bulletId: string): Rewording | null {
+export function requestWording(profile: Profile, bulletId: string): Rewording | null {
   const entry = [...profile.positions, ...profile.projects].find(({ bullets }) =>
     bullets.some(({ id }) => id === bulletId),
   )

@@ -3,12 +3,12 @@ import { type ConnectedLetter, LETTER_MAX, type RewordingProposal } from '@jobsc
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import { declaredError } from '../../../platform/http/failure.ts'
-import { type AiPorts, type AiRequest, askAi, requireAi } from '../../ai/service.ts'
+import { type AiPorts, type AiRequest, callAi, requireAi } from '../../ai/service.ts'
 import { composeLetter, letterText } from '../compose/compose-letter.ts'
 import { presentVersion } from '../present.ts'
-import { keepAiVersion, openLetter, readPerson } from '../service.ts'
-import { arrangeBullets, askForConnection } from './connect.ts'
-import { askForWording, chooseWording } from './reword.ts'
+import { openLetter, readPerson, storeAiVersion } from '../service.ts'
+import { arrangeBullets, requestConnection } from './connect.ts'
+import { chooseWording, requestWording } from './reword.ts'
 
 const notes = {
   isPrivate: 'This entry holds a name or contact data, which the AI never gets.',
@@ -32,11 +32,11 @@ export async function rewordBullet(
 ): Promise<RewordingProposal> {
   requireAi(ports)
   const profile = await request.withActor(readPerson)
-  const rewording = askForWording(profile, bulletId)
+  const rewording = requestWording(profile, bulletId)
   if (!rewording) throw declaredError(commonErrors, 'NOT_FOUND')
   const { before, question } = rewording
   if (!question) return { before, after: null, note: notes.isPrivate }
-  const { sentences } = await askAi(ports, request, question)
+  const { sentences } = await callAi(ports, request, question)
   const after = chooseWording(rewording, sentences)
   return { before, after, note: after ? null : notes.nothingFits }
 }
@@ -51,9 +51,9 @@ export async function connectLetter(
   requireAi(ports)
   const { row, profile, compose } = await request.withActor((tx) => openLetter(tx, listingId))
   const without = (note: string): ConnectedLetter => ({ version: null, note })
-  const connection = askForConnection(compose, profile)
+  const connection = requestConnection(compose, profile)
   if (!connection) return without(notes.nothingToConnect)
-  const answer = await askAi(ports, request, connection.question).catch((error: unknown) => {
+  const answer = await callAi(ports, request, connection.question).catch((error: unknown) => {
     if (error instanceof ORPCError && isNoted(error.code)) return error
     throw error
   })
@@ -64,7 +64,7 @@ export async function connectLetter(
   if (text === row.text) return without(notes.isSame)
   // Who cancelled finds no version that they did not see.
   if (request.signal.aborted) return without(aiErrors.AI_FAILED.message)
-  const version = await request.withActor((tx) => keepAiVersion(tx, row.id, text))
+  const version = await request.withActor((tx) => storeAiVersion(tx, row.id, text))
   return {
     version: presentVersion(version),
     note: kept > 0 ? notes.someKept(kept, bullets.length) : null,

@@ -1,6 +1,6 @@
 import { hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import { phrases } from './phrases.ts'
-import { sayListingTitle } from './wording.ts'
+import { formatListingTitle } from './wording.ts'
 
 export interface FollowUpRequest {
   readonly company: string
@@ -20,7 +20,7 @@ export function composeFollowUp({ company, title, appliedOn, name, isLast }: Fol
     : 'Could you tell me where my application stands, and when you expect to decide?'
   return [
     hidesEmployer(company) ? 'Dear hiring team,' : greeting(company),
-    `I applied for ${sayListingTitle(title)} on ${appliedOn}. ${question}`,
+    `I applied for ${formatListingTitle(title)} on ${appliedOn}. ${question}`,
     'If anything is missing, I am happy to provide it.',
     `${signOff}\n${name}`,
   ]

@@ -223,9 +223,9 @@ test('a position beside or after the latest one is not said to lie before it', (
 })
 
 test('who works for nobody else is not said to work at "Self-employed"', () => {
-  const own = position('Carpenter', 'Self-employed', '2019-04', '', ['Framed 14 houses.'])
+  const selfEmployed = position('Carpenter', 'Self-employed', '2019-04', '', ['Framed 14 houses.'])
   const before = position('Joiner', 'Freelance', '2017', '2019', ['Hung 220 doors.'])
-  const text = write({ record: { ...empty, positions: [own, before] } })
+  const text = write({ record: { ...empty, positions: [selfEmployed, before] } })
   expect(text).toContain('I have worked on my own account as Carpenter since April 2019. I framed 14 houses.')
   expect(text).toContain('Before that, on my own account, I hung 220 doors.')
 })

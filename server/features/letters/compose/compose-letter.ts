@@ -8,13 +8,13 @@ import { byRecency, chooseBullets, type SelectedBullet } from './choose-bullets.
 import { type AskedTerm, findAskedTerms, type ListingText } from './listing-terms.ts'
 import { phrases } from './phrases.ts'
 import {
-  sayCertificates,
-  sayEducation,
-  sayEmployer,
-  sayLanguages,
-  sayList,
-  sayListingTitle,
-  sayPosition,
+  formatCertificates,
+  formatEducation,
+  formatEmployer,
+  formatLanguages,
+  formatList,
+  formatListingTitle,
+  formatPosition,
 } from './wording.ts'
 
 export interface LetterRequest {
@@ -55,7 +55,7 @@ const fixed = (text: string): LetterSentence => ({ text, sources: [] })
 const said = (text: string, ...sources: FactSource[]): LetterSentence => ({ text, sources })
 
 const startsWithI = (sentence: string) => /^I\s/.test(sentence)
-const sayBullet = ({ sentence, position, id }: SelectedBullet, before = ''): LetterSentence =>
+const composeBullet = ({ sentence, position, id }: SelectedBullet, before = ''): LetterSentence =>
   said(
     before && startsWithI(sentence) ? `${before} ${sentence}` : sentence,
     source('position', position.id, id),
@@ -66,25 +66,25 @@ const isBefore = ({ is_current, end }: Position, later: Position): boolean =>
   !is_current && end !== '' && later.start !== '' && end <= later.start
 
 /** How a sentence about an earlier position begins: "Before that, at Marlow Books,". A position beside the other one is named alone. */
-function sayLead(position: Position, later: Position): string {
-  const employer = position.employer === later.employer ? '' : sayEmployer(position)
+function composeLead(position: Position, later: Position): string {
+  const employer = position.employer === later.employer ? '' : formatEmployer(position)
   if (isBefore(position, later)) return ['Before that,', employer && `${employer},`].filter(Boolean).join(' ')
   if (employer) return `${employer.charAt(0).toUpperCase()}${employer.slice(1)},`
   return position.title && `As ${position.title},`
 }
 
 /** What the person does, or did last, and then one paragraph for each other position, latest first. */
-function sayWork({ record }: LetterRequest, chosen: readonly SelectedBullet[]): LetterSentence[][] {
+function composeWork({ record }: LetterRequest, chosen: readonly SelectedBullet[]): LetterSentence[][] {
   const positions = record.positions
     .filter(({ text, title, employer }) => !text && (title || employer))
     .toSorted(byRecency)
   const [latest] = positions
   if (!latest) return []
   const byPosition = Map.groupBy(chosen, ({ position }) => position)
-  const there = sayEmployer(latest).startsWith('at ') ? 'There' : ''
+  const there = formatEmployer(latest).startsWith('at ') ? 'There' : ''
   const first = [
-    said(sayPosition(latest), source('position', latest.id)),
-    ...(byPosition.get(latest) ?? []).map((bullet, at) => sayBullet(bullet, at === 0 ? there : '')),
+    said(formatPosition(latest), source('position', latest.id)),
+    ...(byPosition.get(latest) ?? []).map((bullet, at) => composeBullet(bullet, at === 0 ? there : '')),
   ]
   const others = positions.slice(1).filter((position) => byPosition.has(position))
   const paragraphs = others.map((position, at) => {
@@ -94,9 +94,9 @@ function sayWork({ record }: LetterRequest, chosen: readonly SelectedBullet[]): 
     const isNamed = opening && !startsWithI(opening.sentence)
     const lead = isBefore(position, later) ? 'Before that, ' : ''
     return [
-      ...(isNamed ? [said(`${lead}${sayPosition(position)}`, source('position', position.id))] : []),
-      ...(opening ? [sayBullet(opening, sayLead(position, later))] : []),
-      ...rest.map((bullet) => sayBullet(bullet)),
+      ...(isNamed ? [said(`${lead}${formatPosition(position)}`, source('position', position.id))] : []),
+      ...(opening ? [composeBullet(opening, composeLead(position, later))] : []),
+      ...rest.map((bullet) => composeBullet(bullet)),
     ]
   })
   return [first, ...paragraphs]
@@ -106,7 +106,7 @@ const asks = ({ title, text }: ListingText, name: string): boolean =>
   name.length > 1 && namesWords(`${title}\n${text}`, name)
 
 /** A certificate by its name, its first words, or the letters that it is short for: "NPQSL", "ALS certificate". */
-function asksForCertificate(listing: ListingText, name: string): boolean {
+function requiresCertificate(listing: ListingText, name: string): boolean {
   const capitals = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word))
   const initials = capitals.map((word) => word.charAt(0)).join('')
   const short = name.replace(/^Certified\s+|\s+(?:Certification|Certificate)$/gi, '')
@@ -114,10 +114,10 @@ function asksForCertificate(listing: ListingText, name: string): boolean {
 }
 
 /** What the person brings of what is asked for, and what the listing names besides. */
-function sayFit(request: LetterRequest, terms: readonly AskedTerm[]): LetterSentence[] {
+function composeFit(request: LetterRequest, terms: readonly AskedTerm[]): LetterSentence[] {
   const { record, listing, person } = request
   const certificates = record.certificates
-    .filter(({ name }) => asksForCertificate(listing, name))
+    .filter(({ name }) => requiresCertificate(listing, name))
     .slice(0, CERTIFICATES_NAMED)
   // What a certificate says already is not said twice.
   const held = [...new Set(terms.flatMap(({ held }) => held ?? []))]
@@ -126,12 +126,12 @@ function sayFit(request: LetterRequest, terms: readonly AskedTerm[]): LetterSent
   const languages = record.languages.filter(({ name }) => asks(listing, name))
   const town = person.location.split(',')[0]?.trim() ?? ''
   return [
-    ...(held.length > 0 ? [said(`Of what you ask for, I bring ${sayList(held)}.`, source('skills'))] : []),
+    ...(held.length > 0 ? [said(`Of what you ask for, I bring ${formatList(held)}.`, source('skills'))] : []),
     ...(certificates.length > 0
-      ? [said(sayCertificates(certificates), ...certificates.map(({ id }) => source('certificate', id)))]
+      ? [said(formatCertificates(certificates), ...certificates.map(({ id }) => source('certificate', id)))]
       : []),
     ...(languages.length > 0
-      ? [said(sayLanguages(languages), ...languages.map(({ id }) => source('language', id)))]
+      ? [said(formatLanguages(languages), ...languages.map(({ id }) => source('language', id)))]
       : []),
     ...(town && namesWords(listing.place, town) ? [said(`I live in ${town}.`, source('person'))] : []),
   ]
@@ -142,15 +142,15 @@ export const countWords = (paragraphs: readonly (readonly LetterSentence[])[]): 
   paragraphs.flat().reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)
 
 /** What else the record says, for a letter that would be short: never padded with anything else. */
-function sayMore({ record, listing, month }: LetterRequest, missingWords: number): LetterSentence[] {
+function composeMore({ record, listing, month }: LetterRequest, missingWords: number): LetterSentence[] {
   const [degree] = record.education.toSorted((a, b) => (b.end || b.start).localeCompare(a.end || a.start))
-  const education = degree && sayEducation(degree, month)
+  const education = degree && formatEducation(degree, month)
   const [certificate] = record.certificates
-    .filter(({ name }) => !asksForCertificate(listing, name))
+    .filter(({ name }) => !requiresCertificate(listing, name))
     .toSorted((a, b) => b.date.localeCompare(a.date))
   const sentences = [
     ...(degree && education ? [said(education, source('education', degree.id))] : []),
-    ...(certificate ? [said(sayCertificates([certificate]), source('certificate', certificate.id))] : []),
+    ...(certificate ? [said(formatCertificates([certificate]), source('certificate', certificate.id))] : []),
   ]
   const more: LetterSentence[] = []
   for (const sentence of sentences) if (countWords([more]) < missingWords) more.push(sentence)
@@ -168,11 +168,11 @@ export function composeLetter(request: LetterRequest): ComposedLetter {
   const terms = findAskedTerms(record, listing)
   const opening = openings[variant % openings.length]
   const closing = closings[variant % closings.length] ?? ''
-  const [first = [], ...work] = sayWork(request, chosen)
-  const head = [said(opening?.(sayListingTitle(listing.title)) ?? '', source('listing')), ...first]
-  const fit = sayFit(request, terms)
+  const [first = [], ...work] = composeWork(request, chosen)
+  const head = [said(opening?.(formatListingTitle(listing.title)) ?? '', source('listing')), ...first]
+  const fit = composeFit(request, terms)
   const body = [head, ...work, fit, ...(why ? [[fixed(why)]] : [])]
-  const more = sayMore(request, SHORT - countWords(body))
+  const more = composeMore(request, SHORT - countWords(body))
   const paragraphs = [
     [fixed(hidesEmployer(listing.company) ? 'Dear hiring team,' : greeting(listing.company))],
     head,

@@ -36,7 +36,9 @@ export function findAskedTerms(record: CareerRecord, { title, text }: ListingTex
   // The words of the title name the job itself.
   const all = text || title
   const languages = new Set(record.languages.map(({ name }) => name.toLowerCase()))
-  const own = new Map(record.skills.map((skill) => [skillCode(skill) ?? statedWords(skill) ?? skill, skill]))
+  const ownSkills = new Map(
+    record.skills.map((skill) => [skillCode(skill) ?? statedWords(skill) ?? skill, skill]),
+  )
   const said = new Map(findSkills(recordText(record)).map(({ code, matched }) => [code, matched]))
   const known = findSkills(all)
     .filter(
@@ -50,7 +52,7 @@ export function findAskedTerms(record: CareerRecord, { title, text }: ListingTex
       asked: matched,
       // What only a text of the record names is written as the listing writes it.
       held:
-        own.get(code) ??
+        ownSkills.get(code) ??
         (said.has(code) ? matched : (record.skills.find((skill) => namesWords(skill, matched)) ?? null)),
       at: all.indexOf(matched),
     }))

@@ -8,7 +8,7 @@ const POSITIONS_MIN = 3
 const BULLETS_MIN = 2
 const SKILLS_MIN = 15
 
-const sayPosition = ({ title, text, bullets }: Position): string =>
+const joinPositionText = ({ title, text, bullets }: Position): string =>
   [title, text, ...bullets.map((bullet) => bullet.text)].join('\n')
 
 function selectBullets({ bullets }: Position, listing: ComparedTerms) {
@@ -28,7 +28,9 @@ export function selectForCv(
   terms: readonly AskedTerm[],
 ): CvSelection {
   const compared = comparedTerms(listing)
-  const last = record.positions.findLastIndex((position) => relevance(sayPosition(position), compared) > 0)
+  const last = record.positions.findLastIndex(
+    (position) => relevance(joinPositionText(position), compared) > 0,
+  )
   const held = terms.flatMap((term) => term.held ?? [])
   const asked = held.filter((skill, at) => record.skills.includes(skill) && held.indexOf(skill) === at)
   const others = record.skills.filter((skill) => !asked.includes(skill))

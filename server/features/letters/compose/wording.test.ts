@@ -3,13 +3,13 @@ import { namesWords } from '@jobscout/contract/matching/names-words.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../testing/runs.ts'
-import { sayEducation as sayEducationIn } from './wording.ts'
+import { formatEducation as sayEducationIn } from './wording.ts'
 
 const studied = (degree: string, field: string, school = 'Hudson City College', end = ''): Education => ({
   ...{ id: 'e', degree, field, school, start: '', end, note: '', source: 'typed' },
 })
 
-const sayEducation = (education: Education) => sayEducationIn(education, '2026-11')
+const formatThisEducation = (education: Education) => sayEducationIn(education, '2026-11')
 
 test.each([
   ['BSc', 'Applied Mathematics', 'I have a BSc in Applied Mathematics from Hudson City College.'],
@@ -22,13 +22,15 @@ test.each([
   ['Master of Partial Equations', 'Art', 'I have a Master of Partial Equations in Art from'],
   ['MSc', '', 'I have an MSc from'],
 ])('the degree %j with the field %j is said without repeating either', (degree, field, sentence) => {
-  expect(sayEducation(studied(degree, field))).toContain(sentence)
+  expect(formatThisEducation(studied(degree, field))).toContain(sentence)
 })
 
 test('what is too little for a sentence is not said', () => {
-  expect(sayEducation(studied('', 'Economics', ''))).toBe(null)
-  expect(sayEducation(studied('', '', 'Hudson City College'))).toBe(null)
-  expect(sayEducation(studied('BSc', 'Physics', '', '2018-06'))).toBe('I have a BSc in Physics (2018).')
+  expect(formatThisEducation(studied('', 'Economics', ''))).toBe(null)
+  expect(formatThisEducation(studied('', '', 'Hudson City College'))).toBe(null)
+  expect(formatThisEducation(studied('BSc', 'Physics', '', '2018-06'))).toBe(
+    'I have a BSc in Physics (2018).',
+  )
 })
 
 test.each([
@@ -42,7 +44,7 @@ test.each([
 ])(
   'a degree from %j to %j is not claimed in November 2026 before it is completed',
   (start, end, sentence) => {
-    expect(sayEducation({ ...studied('BSc', 'Nursing', undefined, end), start })).toBe(sentence)
+    expect(formatThisEducation({ ...studied('BSc', 'Nursing', undefined, end), start })).toBe(sentence)
   },
 )
 
@@ -56,7 +58,7 @@ test('any degree and field are both said, and no word more often than the longer
   const countWords = (text: string) => text.split(' ').length
   fc.assert(
     fc.property(words, words, (degree, field) => {
-      const sentence = sayEducation(studied(degree, field)) ?? ''
+      const sentence = formatThisEducation(studied(degree, field)) ?? ''
       const [, said = ''] =
         /^I (?:have an?|studied) (.*) (?:from|at) Hudson City College\.$/.exec(sentence) ?? []
       expect(namesWords(said, degree) && namesWords(said, field)).toBe(true)

@@ -26,10 +26,10 @@ export async function writeLetters(tx: BareTx, jobs: readonly LetterJob[]): Prom
       companyKey: companyKey(listing.company),
     })),
   )
-  const startOf = new Map(starts.map((start) => [`${start.user_id} ${start.listing_id}`, start]))
+  const startByJob = new Map(starts.map((start) => [`${start.user_id} ${start.listing_id}`, start]))
   const written = new Map<string, number>()
   const letters = jobs.flatMap(({ profile, listing }) => {
-    const start = startOf.get(`${profile.user_id} ${listing.id}`)
+    const start = startByJob.get(`${profile.user_id} ${listing.id}`)
     if (!start || start.is_written) return []
     const further = written.get(profile.user_id) ?? 0
     written.set(profile.user_id, further + 1)

@@ -13,8 +13,8 @@ export function identityPlaces(text: string): string[] {
     .filter((part) => part.trim())
     .map(parsePlace)
     .map(({ towns, regions, remote }) => {
-      const [region = ''] = regions.map((each) =>
-        each.startsWith('@gb-') && towns.length > 0 ? '@gb' : each,
+      const [region = ''] = regions.map((candidate) =>
+        candidate.startsWith('@gb-') && towns.length > 0 ? '@gb' : candidate,
       )
       const name = towns[0] ?? (remote ? 'remote' : '')
       return name + region

@@ -66,7 +66,7 @@ export interface ScrapedItem extends Omit<z.infer<typeof scrapedItem>, 'location
 const betweenPlaces = /[•·|;\n]/
 
 function listLocations({ location, locations }: z.infer<typeof scrapedItem>): string[] {
-  const named = [location, ...(locations ?? [])].flatMap((each) => each.split(betweenPlaces)).map(cleanLine)
+  const named = [location, ...(locations ?? [])].flatMap((part) => part.split(betweenPlaces)).map(cleanLine)
   return [...new Set(named)].filter(Boolean)
 }
 
@@ -80,7 +80,7 @@ export interface RefusedItem {
   readonly title: string
 }
 
-function titleOf(raw: unknown): string {
+function readTitle(raw: unknown): string {
   const title = typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : ''
   return typeof title === 'string'
     ? cleanLine(title.slice(0, 1000)).slice(0, itemLimits.title).toWellFormed()
@@ -94,5 +94,5 @@ export function validateItem(raw: unknown): ValidatedItem {
     return { ok: true, item: { ...result.data, locations: listLocations(result.data) } }
   }
   const reasons = new Set(result.error.issues.map((issue) => issue.message))
-  return { ok: false, reason: [...reasons].join('; ').slice(0, 500), title: titleOf(raw) }
+  return { ok: false, reason: [...reasons].join('; ').slice(0, 500), title: readTitle(raw) }
 }

@@ -1,5 +1,5 @@
 import type { ExperienceLevel, OfferedType } from '@jobscout/contract/matching/vocabulary.ts'
-import type { NewListingFeatures, PlaceRow } from '../../matching/service.ts'
+import type { LocationCountRow, NewListingFeatures } from '../../matching/service.ts'
 import type { Provenance } from './provenance.ts'
 
 /** A row of job_listings, without location_id and the columns that the database fills in. */
@@ -37,7 +37,7 @@ export interface AcceptedListing {
   readonly listing: ListingRow
   readonly features: Omit<NewListingFeatures, 'listing_id'>
   /** Its row in locations. Null when no place is given. */
-  readonly place: PlaceRow | null
+  readonly place: LocationCountRow | null
   readonly twin_key: string
   /** What was left out or cut, for the report of the run. */
   readonly notes: readonly string[]

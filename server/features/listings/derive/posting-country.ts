@@ -1,4 +1,4 @@
-import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
+import { readLocationCountry } from '@jobscout/contract/matching/places/location-keys.ts'
 
 /** Where a job is, as far as its country is concerned. */
 export interface PostingPlace {
@@ -9,4 +9,4 @@ export interface PostingPlace {
 
 /** The ISO code of the country of the place, or else of the one that the board states. */
 export const readCountry = ({ location, country }: PostingPlace): string | null =>
-  countryOf(location) ?? (/^[A-Z]{2}$/.test(country) ? country : countryOf(country))
+  readLocationCountry(location) ?? (/^[A-Z]{2}$/.test(country) ? country : readLocationCountry(country))

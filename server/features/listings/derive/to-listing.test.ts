@@ -154,15 +154,15 @@ describe('duplicates', () => {
       { title: 'C# Cook' },
       { title: 'C++ Cook' },
     ]
-    expect(merged(read(), ...others.map((other, at) => read({ ...other, id: `x${at}` })))).toHaveLength(6)
+    expect(merged(read(), ...others.map((variant, at) => read({ ...variant, id: `x${at}` })))).toHaveLength(6)
   })
   test('without an id, title, company and place identify the posting', () => {
     expect(merged(read({ id: '' }), read({ id: '', descriptionHtml: 'Edited' }))).toHaveLength(1)
     expect(merged(read({ id: '' }), read({ id: '', location: 'Rome' }))).toHaveLength(2)
   })
   test('the same id of another source is another posting, unless the content is the same', () => {
-    const other = toListing({ ...item, title: 'Cook' }, { now, source: 'other' })
-    expect(other.ok && other.listing.dedupe_key).not.toBe(read().listing.dedupe_key)
+    const otherResult = toListing({ ...item, title: 'Cook' }, { now, source: 'other' })
+    expect(otherResult.ok && otherResult.listing.dedupe_key).not.toBe(read().listing.dedupe_key)
   })
 })
 
@@ -206,14 +206,14 @@ test('any input is accepted or refused without an exception, and accepted rows f
       const { listing, place } = result
       expect(JSON.stringify(listing)).not.toContain('\\u0000')
       // As the database counts characters.
-      const lengthOf = (text: string) => [...text].length
-      expect(lengthOf(listing.title)).toBeGreaterThan(0)
-      expect(lengthOf(listing.title)).toBeLessThanOrEqual(300)
-      expect(lengthOf(listing.company)).toBeLessThanOrEqual(200)
+      const countCharacters = (text: string) => [...text].length
+      expect(countCharacters(listing.title)).toBeGreaterThan(0)
+      expect(countCharacters(listing.title)).toBeLessThanOrEqual(300)
+      expect(countCharacters(listing.company)).toBeLessThanOrEqual(200)
       expect(listing.description.length).toBeLessThanOrEqual(50_000)
       expect(listing.salary.length).toBeLessThanOrEqual(300)
       expect(listing.salary_min ?? 0).toBeLessThanOrEqual(listing.salary_max ?? Number.POSITIVE_INFINITY)
-      expect(lengthOf(place?.name ?? '')).toBeLessThanOrEqual(200)
+      expect(countCharacters(place?.name ?? '')).toBeLessThanOrEqual(200)
       expect(JSON.stringify(listing).isWellFormed()).toBe(true)
     }),
     { numRuns: runs(500) },

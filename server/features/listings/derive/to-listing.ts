@@ -28,13 +28,13 @@ export interface DerivationContext {
 const looksLikeHtml =
   /<\/?(?:p|br|div|ul|ol|li|span|strong|b|em|i|h[1-6]|a|table|script|style|img|iframe)\b[^<>]*>/i
 
-function descriptionOf({ description, descriptionHtml }: ScrapedItem): string {
+function readDescription({ description, descriptionHtml }: ScrapedItem): string {
   const plain = looksLikeHtml.test(description) ? textOfHtml(description) : cleanText(description)
   return plain || textOfHtml(descriptionHtml)
 }
 
 /** Links to anything but a web page are left out and noted in the report. */
-function linksOf({ companyUrl, jobUrl, applyUrl }: ScrapedItem, notes: string[]) {
+function readLinks({ companyUrl, jobUrl, applyUrl }: ScrapedItem, notes: string[]) {
   const link = (name: string, url: string) => {
     const safe = safeUrl(url)
     if (url && !safe) notes.push(`${name} left out: not a web address`)
@@ -56,12 +56,12 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   if (!validated.ok) return validated
   const { item } = validated
   const notes: string[] = []
-  const whole = descriptionOf(item)
+  const whole = readDescription(item)
   const description = whole.slice(0, MAX_DESCRIPTION).toWellFormed()
   if (whole.length > MAX_DESCRIPTION) notes.push(`description cut to ${MAX_DESCRIPTION} characters`)
   const { title, companyName: company, sector } = item
   const { location, locations, place } = readLocations(item.locations, notes)
-  const links = linksOf(item, notes)
+  const links = readLinks(item, notes)
   const stated = { location, country: item.country }
   const posted = derivePostedDate(item.publishedAt, item.postedTime, now, readCountry(stated))
   const isUndated = posted.from === 'clock'

@@ -21,7 +21,7 @@ export function copyKeys({ title, place, text }: PostingSketch): number[] {
   for (const shingle of text().shingles) {
     const hash = hashText(shingle, seed)
     if (smallest.length === COPY_KEYS && hash >= (smallest.at(-1) ?? 0)) continue
-    const at = smallest.findIndex((other) => hash < other)
+    const at = smallest.findIndex((candidate) => hash < candidate)
     smallest.splice(at < 0 ? smallest.length : at, 0, hash)
     if (smallest.length > COPY_KEYS) smallest.pop()
   }

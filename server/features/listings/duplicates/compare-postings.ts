@@ -29,49 +29,49 @@ const different = (because: Difference): Comparison => ({ verdict: 'different', 
 
 /** Decides whether two postings are one job. What the employer says itself comes first: place, requisition, address; the
  *  likeness of texts counts only between postings of one title. Symmetric. */
-export function comparePostings(one: PostingSketch, other: PostingSketch): Comparison {
-  if (!isSamePlace(one.place, other.place)) return different('place')
-  const hasSameTitle = one.title.join(' ') === other.title.join(' ')
-  if (one.company !== other.company) return compareCompanies(one, other, hasSameTitle)
-  const isClose = hasSameTitle || areTitlesClose(one.title, other.title)
-  if (one.requisitions.size > 0 && other.requisitions.size > 0) {
-    const [shared] = [...one.requisitions].filter((id) => other.requisitions.has(id)).toSorted()
+export function comparePostings(first: PostingSketch, second: PostingSketch): Comparison {
+  if (!isSamePlace(first.place, second.place)) return different('place')
+  const hasSameTitle = first.title.join(' ') === second.title.join(' ')
+  if (first.company !== second.company) return compareCompanies(first, second, hasSameTitle)
+  const isClose = hasSameTitle || areTitlesClose(first.title, second.title)
+  if (first.requisitions.size > 0 && second.requisitions.size > 0) {
+    const [shared] = [...first.requisitions].filter((id) => second.requisitions.has(id)).toSorted()
     if (!shared) return different('requisition')
     if (isClose) return { verdict: 'same', evidence: { by: 'requisition', matched: shared } }
   }
-  const address = sharedAddress(one, other, isClose)
+  const address = sharedAddress(first, second, isClose)
   if (address) return { verdict: 'same', evidence: { by: 'address', matched: address } }
   if (!hasSameTitle) return different('title')
-  if (one.isRemote !== other.isRemote) return different('place')
-  const likeness = likenessOf(one.text(), other.text())
+  if (first.isRemote !== second.isRemote) return different('place')
+  const likeness = computeLikeness(first.text(), second.text())
   if (typeof likeness === 'string') return different(likeness)
   return { verdict: 'same', evidence: { by: 'text', likeness } }
 }
 
 /** Only an address that names one posting: all postings of a company may lead to its careers page. */
-function sharedAddress(one: PostingSketch, other: PostingSketch, isClose: boolean): string | null {
+function sharedAddress(first: PostingSketch, second: PostingSketch, isClose: boolean): string | null {
   if (!isClose) return null
-  const others = new Set(other.urls.map(({ key }) => key))
-  const shared = one.urls.filter(({ key, namesPosting }) => namesPosting && others.has(key))
+  const others = new Set(second.urls.map(({ key }) => key))
+  const shared = first.urls.filter(({ key, namesPosting }) => namesPosting && others.has(key))
   return shared.map(({ key }) => key).toSorted()[0] ?? null
 }
 
-function compareCompanies(one: PostingSketch, other: PostingSketch, hasSameTitle: boolean): Comparison {
+function compareCompanies(first: PostingSketch, second: PostingSketch, hasSameTitle: boolean): Comparison {
   if (!hasSameTitle) return different('company')
-  const likeness = likenessOf(one.text(), other.text())
+  const likeness = computeLikeness(first.text(), second.text())
   return typeof likeness === 'string' ? different('company') : { verdict: 'copy', likeness }
 }
 
 /** The likeness of two copies, or why they are none. */
-function likenessOf(one: TextSketch, other: TextSketch): number | 'text' | 'short text' {
-  if (one.whole === other.whole && one.whole !== '') return 1
-  if (Math.min(one.length, other.length) < COMPARABLE_LENGTH) return 'short text'
-  const words = jaccard(one.words, other.words)
-  const shingles = jaccard(one.shingles, other.shingles)
+function computeLikeness(first: TextSketch, second: TextSketch): number | 'text' | 'short text' {
+  if (first.whole === second.whole && first.whole !== '') return 1
+  if (Math.min(first.length, second.length) < COMPARABLE_LENGTH) return 'short text'
+  const words = jaccard(first.words, second.words)
+  const shingles = jaccard(first.shingles, second.shingles)
   if (words >= COPIED_WORDS && shingles >= COPIED_SHINGLES) return round(words)
   const sizes =
-    Math.min(one.shingles.size, other.shingles.size) / Math.max(one.shingles.size, other.shingles.size)
-  const contained = containment(one.shingles, other.shingles)
+    Math.min(first.shingles.size, second.shingles.size) / Math.max(first.shingles.size, second.shingles.size)
+  const contained = containment(first.shingles, second.shingles)
   return contained >= CONTAINED_SHINGLES && sizes >= CONTAINED_SIZE ? round(contained) : 'text'
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
+import { buildUrlKey } from '@jobscout/contract/jobs/url-key.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelledPairs, measurePairs } from '../../../testing/duplicates/pair-measures.ts'
@@ -30,8 +30,8 @@ const baker: ComparedPosting = {
   job_url: null,
   apply_url: null,
 }
-const compare = (one: Partial<ComparedPosting>, other: Partial<ComparedPosting> = {}) =>
-  comparePostings(sketchPosting({ ...baker, ...one }), sketchPosting({ ...baker, ...other }))
+const compare = (first: Partial<ComparedPosting>, second: Partial<ComparedPosting> = {}) =>
+  comparePostings(sketchPosting({ ...baker, ...first }), sketchPosting({ ...baker, ...second }))
 
 const towns = [
   'Lyon, France',
@@ -67,8 +67,8 @@ const posting = fc.record<ComparedPosting>({
 
 test('the order of two postings does not matter, and those of one job share a key', () => {
   fc.assert(
-    fc.property(posting, posting, (one, other) => {
-      const [a, b] = [sketchPosting(one), sketchPosting(other)]
+    fc.property(posting, posting, (first, second) => {
+      const [a, b] = [sketchPosting(first), sketchPosting(second)]
       const verdict = comparePostings(a, b)
       expect(comparePostings(b, a)).toEqual(verdict)
       if (verdict.verdict !== 'same') return
@@ -95,8 +95,8 @@ test('two cities are never one job, whatever else is the same', () => {
     fc.property(
       posting,
       fc.subarray(cities, { minLength: 2, maxLength: 2 }),
-      (one, [here = '', there = '']) => {
-        const keys = [here, there].map((location) => sketchPosting({ ...one, location }))
+      (sample, [here = '', there = '']) => {
+        const keys = [here, there].map((location) => sketchPosting({ ...sample, location }))
         expect(comparePostings(keys[0] ?? fail(), keys[1] ?? fail())).toMatchObject({
           verdict: 'different',
           because: 'place',
@@ -112,18 +112,18 @@ const fail = (): never => {
 
 test('another company is never merged', () => {
   fc.assert(
-    fc.property(posting, (one) => {
-      const other = { ...one, company: 'Hirewell Partners' }
-      expect(comparePostings(sketchPosting(one), sketchPosting(other)).verdict).not.toBe('same')
+    fc.property(posting, (sample) => {
+      const agencyCopy = { ...sample, company: 'Hirewell Partners' }
+      expect(comparePostings(sketchPosting(sample), sketchPosting(agencyCopy)).verdict).not.toBe('same')
     }),
   )
   expect(compare({}, { company: 'Hirewell Partners' })).toEqual({ verdict: 'copy', likeness: 1 })
 })
 
 test('copies by other companies share a key, whatever the boilerplate, and other jobs do not', () => {
-  const keysOf = (change: Partial<ComparedPosting>) => copyKeys(sketchPosting({ ...baker, ...change }))
+  const listCopyKeys = (change: Partial<ComparedPosting>) => copyKeys(sketchPosting({ ...baker, ...change }))
   const sharesKey = (change: Partial<ComparedPosting>) =>
-    keysOf(change).some((key) => keysOf({}).includes(key))
+    listCopyKeys(change).some((key) => listCopyKeys({}).includes(key))
   fc.assert(
     fc.property(fc.nat(23), fc.constantFrom('', 'Apply now!', 'Share this job'), (changed, ending) => {
       const lines = baker.description.split('\n').map((line, at) => (at === changed ? 'You sing.' : line))
@@ -132,10 +132,10 @@ test('copies by other companies share a key, whatever the boilerplate, and other
       expect(sharesKey(copy)).toBe(true)
     }),
   )
-  for (const other of [{ title: 'Baker' }, { location: 'Paris, France' }, { description: describeJob(3) }]) {
-    expect(sharesKey(other), JSON.stringify(other)).toBe(false)
+  for (const change of [{ title: 'Baker' }, { location: 'Paris, France' }, { description: describeJob(3) }]) {
+    expect(sharesKey(change), JSON.stringify(change)).toBe(false)
   }
-  expect(keysOf({ description: '' })).toEqual([])
+  expect(listCopyKeys({ description: '' })).toEqual([])
 })
 
 test('the order of words in a title, white space, marks and boilerplate do not matter', () => {
@@ -180,15 +180,15 @@ test('tracking parameters do not matter, others do', () => {
   fc.assert(
     fc.property(fc.array(parameter, { maxLength: 4 }), (parameters) => {
       const address = `http://www.jobs.example.com/j/481234/?${parameters.join('&')}#top`
-      expect(urlKeyOf(address)).toEqual(urlKeyOf('https://jobs.example.com/j/481234'))
+      expect(buildUrlKey(address)).toEqual(buildUrlKey('https://jobs.example.com/j/481234'))
     }),
   )
   const keys = ['?id=4711', '?id=4712', '?ref=4711', '#/j/1', '/apply?id=4711'].map(
-    (rest) => urlKeyOf(`https://a.example.com/jobs${rest}`)?.key,
+    (rest) => buildUrlKey(`https://a.example.com/jobs${rest}`)?.key,
   )
   expect(new Set(keys).size).toBe(4)
-  expect(urlKeyOf('https://a.example.com/?utm_source=x')).toBeNull()
-  const namesPosting = (path: string) => urlKeyOf(`https://a.example.com${path}`)?.namesPosting
+  expect(buildUrlKey('https://a.example.com/?utm_source=x')).toBeNull()
+  const namesPosting = (path: string) => buildUrlKey(`https://a.example.com${path}`)?.namesPosting
   expect(['/jobs/205', '/jobs/205/apply', '/jobs/205?lang=de'].map(namesPosting)).toEqual([true, true, true])
   expect(['/careers', '/careers/2026', '/jobs/4'].map(namesPosting)).toEqual([false, false, false])
 })

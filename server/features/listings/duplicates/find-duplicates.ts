@@ -48,8 +48,7 @@ export function separateDuplicates(
   const add = (candidate: Candidate, { job_key, posting_keys }: CandidateKeys) => {
     for (const key of [job_key, ...posting_keys]) index.set(key, [...(index.get(key) ?? []), candidate])
   }
-  const byKey = <T extends { dedupe_key: string }>(one: T, other: T) =>
-    one.dedupe_key < other.dedupe_key ? -1 : 1
+  const byKey = <T extends { dedupe_key: string }>(a: T, b: T) => (a.dedupe_key < b.dedupe_key ? -1 : 1)
   for (const { accepted, sketch, keys } of listed.updated) {
     add({ dedupe_key: accepted.listing.dedupe_key, sketch }, keys)
   }
@@ -59,13 +58,13 @@ export function separateDuplicates(
   }
   const listings: SketchedPosting[] = []
   const merged: MergedPosting[] = []
-  for (const each of postings.toSorted((a, b) => byKey(a.accepted.listing, b.accepted.listing))) {
-    const { accepted, sketch, keys } = each
+  for (const posting of postings.toSorted((a, b) => byKey(a.accepted.listing, b.accepted.listing))) {
+    const { accepted, sketch, keys } = posting
     const candidates = [keys.job_key, ...keys.posting_keys].flatMap((key) => index.get(key) ?? [])
     const match = findMatch(sketch, candidates)
     if (match) merged.push({ posting: accepted, ...match })
     else {
-      listings.push(each)
+      listings.push(posting)
       add({ dedupe_key: accepted.listing.dedupe_key, sketch }, keys)
     }
   }

@@ -55,10 +55,10 @@ export async function saveMerged({ db, now }: BareTx, merged: readonly MergedPos
  *  seen next. */
 export async function releaseMerged(
   { db }: BareTx,
-  { own, into }: { own: readonly string[]; into: readonly string[] },
+  { ownKeys, into }: { ownKeys: readonly string[]; into: readonly string[] },
 ): Promise<void> {
   await sql`
-    delete from merged_postings where dedupe_key = any(${[...own]}::text[])
+    delete from merged_postings where dedupe_key = any(${[...ownKeys]}::text[])
       or listing_id in (select id from job_listings where dedupe_key = any(${[...into]}::text[]))`.execute(db)
 }
 

@@ -1,5 +1,5 @@
 import { companyKey } from '@jobscout/contract/jobs/company-key.ts'
-import { type UrlKey, urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
+import { buildUrlKey, type UrlKey } from '@jobscout/contract/jobs/url-key.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import { isRemote } from '@jobscout/contract/matching/places/remote.ts'
 import { identityPlaces } from '../derive/identity-places.ts'
@@ -37,7 +37,7 @@ export interface PostingSketch {
 
 export function sketchPosting(posting: ComparedPosting): PostingSketch {
   const { title, company, location, description } = posting
-  const places = placesOf(location)
+  const places = readPlaces(location)
   let text: TextSketch | undefined
   return {
     title: titleWords(
@@ -50,7 +50,7 @@ export function sketchPosting(posting: ComparedPosting): PostingSketch {
       regions: places.map(({ region }) => region),
     },
     isRemote: isRemote(location, title),
-    urls: [urlKeyOf(posting.job_url), urlKeyOf(posting.apply_url)].filter((key) => key !== null),
+    urls: [buildUrlKey(posting.job_url), buildUrlKey(posting.apply_url)].filter((key) => key !== null),
     requisitions: findRequisitionIds(title, description),
     text: () => {
       text ??= sketchText(description)
@@ -59,7 +59,7 @@ export function sketchPosting(posting: ComparedPosting): PostingSketch {
   }
 }
 
-function placesOf(location: string): { town: string; region: string }[] {
+function readPlaces(location: string): { town: string; region: string }[] {
   const keys = identityPlaces(location).filter((key) => !/^remote(?:@|$)/.test(key))
   const named = keys.length > 0 ? keys : [foldText(location)]
   return named.toSorted().map((key) => {
@@ -70,10 +70,10 @@ function placesOf(location: string): { town: string; region: string }[] {
 
 /** Whether two statements may mean the same places. Two towns never do, nor two regions with a town of one name; a region that
  *  is not stated contradicts none. */
-export function isSamePlace(one: PlaceSketch, other: PlaceSketch): boolean {
-  if (one.names !== other.names) return false
-  return one.regions.every((region, index) => {
-    const its = other.regions[index] ?? ''
+export function isSamePlace(first: PlaceSketch, second: PlaceSketch): boolean {
+  if (first.names !== second.names) return false
+  return first.regions.every((region, index) => {
+    const its = second.regions[index] ?? ''
     return region.startsWith(its) || its.startsWith(region)
   })
 }

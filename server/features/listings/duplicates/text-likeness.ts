@@ -27,20 +27,20 @@ export function sketchText(text: string): TextSketch {
 }
 
 /** How many words or shingles two sets share. */
-function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function countShared(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
   let shared = 0
-  for (const each of one) if (other.has(each)) shared += 1
+  for (const word of first) if (second.has(word)) shared += 1
   return shared
 }
 
 /** What two sets share of both together. */
-export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = countShared(one, other)
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared)
+export function jaccard(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const shared = countShared(first, second)
+  return shared === 0 ? 0 : shared / (first.size + second.size - shared)
 }
 
 /** How much of the smaller set is in the larger. */
-export function containment(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const smaller = Math.min(one.size, other.size)
-  return smaller === 0 ? 0 : countShared(one, other) / smaller
+export function containment(first: ReadonlySet<string>, second: ReadonlySet<string>): number {
+  const smaller = Math.min(first.size, second.size)
+  return smaller === 0 ? 0 : countShared(first, second) / smaller
 }

@@ -51,9 +51,9 @@ const levels = new Set(
 )
 
 /** Whether two titles may be one job in other words: the same level, and at least half of the words. */
-export function areTitlesClose(one: readonly string[], other: readonly string[]): boolean {
-  const ones = new Set(one)
-  const others = new Set(other)
-  const levelsOf = (words: ReadonlySet<string>) => [...words].filter((word) => levels.has(word)).join(' ')
-  return levelsOf(ones) === levelsOf(others) && jaccard(ones, others) >= 0.5
+export function areTitlesClose(first: readonly string[], second: readonly string[]): boolean {
+  const ones = new Set(first)
+  const others = new Set(second)
+  const listLevels = (words: ReadonlySet<string>) => [...words].filter((word) => levels.has(word)).join(' ')
+  return listLevels(ones) === listLevels(others) && jaccard(ones, others) >= 0.5
 }

@@ -16,7 +16,7 @@ const MIN_LISTINGS = 2
 const MIN_SHARE = 0.8
 
 /** The industry that a company's listings agree on, of those that state one. Null where they are too few or disagree. */
-export function majorityOf(counts: readonly IndustryCount[]): Majority | null {
+export function findMajority(counts: readonly IndustryCount[]): Majority | null {
   const stating = counts.reduce((sum, { listings }) => sum + listings, 0)
   const most = counts.toSorted((a, b) => b.listings - a.listings)[0]
   if (!most || most.listings < MIN_LISTINGS || most.listings < MIN_SHARE * stating) return null

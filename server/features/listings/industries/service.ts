@@ -2,7 +2,7 @@ import { hidesEmployer } from '@jobscout/contract/jobs/company-key.ts'
 import { industries } from '@jobscout/contract/matching/dictionaries/industries.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { setIndustries } from '../../matching/service.ts'
-import { majorityOf } from './majority.ts'
+import { findMajority } from './majority.ts'
 import { COMPLETED_MAX, countIndustries, fillIndustries, listIncompleteCompanies } from './queries.ts'
 
 /** Gives the listings of these companies that state no industry the one that the company's other listings agree on. Returns how
@@ -16,7 +16,7 @@ export async function completeIndustries(tx: BareTx, companies: readonly string[
     ({ company_key }) => company_key,
   )
   const known = [...counts].flatMap(([company_key, stated]) => {
-    const majority = majorityOf(stated)
+    const majority = findMajority(stated)
     return majority ? [{ company_key, ...majority }] : []
   })
   if (known.length === 0) return 0

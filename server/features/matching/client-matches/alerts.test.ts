@@ -33,7 +33,7 @@ const titled = (title: string): TestListing => ({
   words: [title],
 })
 const alert = () => alertOfMatches.work({}, app.ports)
-const alertsOf = async (person: Person) =>
+const listAlerts = async (person: Person) =>
   (await as(person).notifications.list({})).items.filter(({ type }) => type === 'info')
 const later = (hours: number) => app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000))
 let ada: Person
@@ -61,15 +61,15 @@ test('an alert is not sent for what was there when a person began', async () => 
   expect(await keptMatches(database, [ada])).toHaveLength(1)
   later(1)
   await alert()
-  expect(await alertsOf(ada)).toEqual([])
+  expect(await listAlerts(ada)).toEqual([])
 })
 
 test('an alert names all new jobs in the roles of the person at once, each job once, and once a day', async () => {
-  const [one, two] = [titled('alpha'), titled('alpha')]
-  await arrive(one, two, titled('bravo'))
+  const [first, second] = [titled('alpha'), titled('alpha')]
+  await arrive(first, second, titled('bravo'))
   await alert()
   await alert()
-  const [sent, ...others] = await alertsOf(ada)
+  const [sent, ...others] = await listAlerts(ada)
   expect(others).toEqual([])
   expect(sent).toMatchObject({
     title: '2 new jobs in your roles',
@@ -77,11 +77,11 @@ test('an alert names all new jobs in the roles of the person at once, each job o
   })
   const url = new URL(sent?.action_url ?? '', 'http://localhost')
   const shown = () => as(ada).jobs.list(Object.fromEntries(url.searchParams))
-  const idsOf = ({ items }: Awaited<ReturnType<typeof shown>>) => items.map(({ id }) => id).toSorted()
-  expect(idsOf(await shown())).toEqual([one.listing_id, two.listing_id].toSorted())
+  const listIds = ({ items }: Awaited<ReturnType<typeof shown>>) => items.map(({ id }) => id).toSorted()
+  expect(listIds(await shown())).toEqual([first.listing_id, second.listing_id].toSorted())
   expect(await shown()).toMatchObject({ total: 2, matches: 2, pages: 1, page: 1, roles: null })
-  await as(ada).jobs.hide({ id: one.listing_id })
-  expect(idsOf(await shown())).toEqual([two.listing_id])
+  await as(ada).jobs.hide({ id: first.listing_id })
+  expect(listIds(await shown())).toEqual([second.listing_id])
   await app.build.preferences(ada, { ...alphas, excluded_companies: ['Corex'] })
   expect(await shown()).toMatchObject({ total: 0, items: [] })
   await app.build.preferences(ada, alphas)
@@ -89,14 +89,14 @@ test('an alert names all new jobs in the roles of the person at once, each job o
   later(2)
   await arrive(titled('alpha'))
   await alert()
-  expect(await alertsOf(ada)).toHaveLength(1)
+  expect(await listAlerts(ada)).toHaveLength(1)
   // The next morning, after the quiet hours.
   app.clock.set(new Date('2026-11-04T07:45:00Z'))
   await alert()
-  expect(await alertsOf(ada)).toHaveLength(1)
+  expect(await listAlerts(ada)).toHaveLength(1)
   app.clock.set(new Date('2026-11-04T08:00:00Z'))
   await alert()
-  expect((await alertsOf(ada))[0]).toMatchObject({ title: '1 new job in your roles' })
+  expect((await listAlerts(ada))[0]).toMatchObject({ title: '1 new job in your roles' })
 })
 
 test('an alert does not name a job again that came back, or one that other preferences find', async () => {
@@ -124,7 +124,7 @@ test('an alert does not name a job again that came back, or one that other prefe
   })
   await update()
   await alert()
-  expect(await alertsOf(ada)).toHaveLength(2)
+  expect(await listAlerts(ada)).toHaveLength(2)
 })
 
 test('an alert is not sent to a person who is not looking', async () => {
@@ -132,7 +132,7 @@ test('an alert is not sent to a person who is not looking', async () => {
   await as(ada).profiles.save({ version, job_search_status: 'not_looking' })
   await arrive(titled('bravo'))
   await alert()
-  expect(await alertsOf(ada)).toHaveLength(2)
+  expect(await listAlerts(ada)).toHaveLength(2)
 })
 
 test('an alert speaks of preferences to a person without titles', async () => {
@@ -146,7 +146,7 @@ test('an alert speaks of preferences to a person without titles', async () => {
   later(24)
   await arrive(titled('charlo'))
   await alert()
-  expect((await alertsOf(eve)).map(({ title }) => title)).toEqual(['1 new job for your preferences'])
+  expect((await listAlerts(eve)).map(({ title }) => title)).toEqual(['1 new job for your preferences'])
 })
 
 test('an alert leaves to the alert of a saved view what that names, and names the rest after it', async () => {
@@ -163,7 +163,7 @@ test('an alert leaves to the alert of a saved view what that names, and names th
   await arrive(titled('alpha'), titled('bravo'))
   // Nothing is said while the view has still to look.
   await alert()
-  expect(await alertsOf(bea)).toEqual([])
+  expect(await listAlerts(bea)).toEqual([])
   later(2)
   await withWorker(async (tx) => tx.enqueue('jobs.alert-saved-views', {}))
   await app.runJobs()
@@ -173,7 +173,7 @@ test('an alert leaves to the alert of a saved view what that names, and names th
     '1 new job in "Alphas"',
     '1 new job in your roles',
   ])
-  expect((await alertsOf(bea))[0]?.message).toContain('bravo')
+  expect((await listAlerts(bea))[0]?.message).toContain('bravo')
 })
 
 test('an alert names what came while the skills of a person were read anew, or preferences and positions were saved that change nothing', async () => {
@@ -192,7 +192,7 @@ test('an alert names what came while the skills of a person were read anew, or p
   await as(ivy).profiles.save({ version, work_experience: ['Bravo at Corex'] })
   await update()
   await alert()
-  expect(await alertsOf(ivy)).toHaveLength(1)
+  expect(await listAlerts(ivy)).toHaveLength(1)
 })
 
 test('an alert does not name what moves up among the kept matches', async () => {
@@ -208,16 +208,16 @@ test('an alert does not name what moves up among the kept matches', async () => 
   later(2)
   await night()
   await alert()
-  expect((await alertsOf(kim)).map(({ title }) => title)).toEqual([`${KEPT} new jobs in your roles`])
+  expect((await listAlerts(kim)).map(({ title }) => title)).toEqual([`${KEPT} new jobs in your roles`])
   const [kept = []] = await keptMatches(database, [kim])
   later(24)
   const closed = deltas.filter(({ listing_id }) =>
-    kept.slice(0, 3).some((one) => one.listing_id === listing_id),
+    kept.slice(0, 3).some((match) => match.listing_id === listing_id),
   )
-  await arrive(...closed.map((one) => ({ ...one, is_active: false })))
+  await arrive(...closed.map((listing) => ({ ...listing, is_active: false })))
   expect((await keptMatches(database, [kim]))[0]).toHaveLength(KEPT)
   await alert()
-  expect(await alertsOf(kim)).toHaveLength(1)
+  expect(await listAlerts(kim)).toHaveLength(1)
 })
 
 test('the link of an alert leaves out what is not remote for a person who came to look for remote jobs only', async () => {
@@ -229,7 +229,7 @@ test('the link of an alert leaves out what is not remote for a person who came t
   const [remote, onSite] = [titled('golf'), { ...titled('golf'), is_remote: false, company_key: 'dyno' }]
   await arrive(remote, onSite)
   await alert()
-  const [sent] = await alertsOf(lea)
+  const [sent] = await listAlerts(lea)
   const query = Object.fromEntries(new URL(sent?.action_url ?? '', 'http://localhost').searchParams)
   const shown = async () => (await as(lea).jobs.list(query)).items.map(({ id }) => id).toSorted()
   expect(await shown()).toEqual([remote.listing_id, onSite.listing_id].toSorted())

@@ -56,7 +56,7 @@ async function night(held: Held): Promise<void> {
 const sqlIndex = openSqlIndex()
 
 /** The first of each person's page without those applied for, by listing. */
-async function expectedOf(people: readonly Person[]): Promise<KeptMatch[][]> {
+async function listExpectedMatches(people: readonly Person[]): Promise<KeptMatch[][]> {
   const expected: KeptMatch[][] = []
   for (const person of people) {
     const { items, applied } = await withActor(person, async (tx) => ({
@@ -159,29 +159,29 @@ const change = fc.oneof(
 )
 
 async function make(changes: readonly (typeof change extends fc.Arbitrary<infer Each> ? Each : never)[]) {
-  for (const each of changes) {
-    const at = 'at' in each ? each.at % listings.length : listings.length
-    const one = listings[at]
-    const person = 'who' in each ? people[each.who] : undefined
-    if (each.kind === 'prefer' && person) await app.build.preferences(person, each.wants)
-    if (each.kind === 'apply' && person && one) await apply(person, one)
-    if (each.kind === 'withdraw' && person) {
+  for (const step of changes) {
+    const at = 'at' in step ? step.at % listings.length : listings.length
+    const listing = listings[at]
+    const person = 'who' in step ? people[step.who] : undefined
+    if (step.kind === 'prefer' && person) await app.build.preferences(person, step.wants)
+    if (step.kind === 'apply' && person && listing) await apply(person, listing)
+    if (step.kind === 'withdraw' && person) {
       const { items } = await app.as(person).applications.list({})
       const applied = listings.find(({ listing_id }) => items.some((item) => item.listing_id === listing_id))
       if (applied) await withdraw(person, applied)
     }
-    if (each.kind === 'hide' && person && one) await hide(person, one)
-    if (each.kind === 'remove' && one) {
-      await remove([one])
+    if (step.kind === 'hide' && person && listing) await hide(person, listing)
+    if (step.kind === 'remove' && listing) {
+      await remove([listing])
       listings.splice(at, 1)
     }
     const written =
-      each.kind === 'close' && one
-        ? { ...one, is_active: false }
-        : each.kind === 'change' && one
-          ? { ...each.to, listing_id: one.listing_id }
-          : each.kind === 'add'
-            ? each.to
+      step.kind === 'close' && listing
+        ? { ...listing, is_active: false }
+        : step.kind === 'change' && listing
+          ? { ...step.to, listing_id: listing.listing_id }
+          : step.kind === 'add'
+            ? step.to
             : undefined
     if (!written) continue
     await writeListings(database, [written])
@@ -206,7 +206,7 @@ test('what is kept for each person is the beginning of their page, whatever chan
         // What another server has computed meanwhile is left to the next time.
         await update(held)
         const kept = await keptMatches(database, people)
-        expect(kept).toEqual(await expectedOf(people))
+        expect(kept).toEqual(await listExpectedMatches(people))
         most = Math.max(most, ...kept.map(({ length }) => length))
       },
     ),
@@ -222,7 +222,7 @@ test('a listing that is removed while the index in memory still has it leaves no
   const at = listings.findIndex(({ listing_id }) => listing_id === best?.listing_id)
   await make([{ kind: 'remove', at }])
   await update(memory)
-  expect(await keptMatches(database, people)).toEqual(await expectedOf(people))
+  expect(await keptMatches(database, people)).toEqual(await listExpectedMatches(people))
 })
 
 const sampled = () => fc.sample(aListing, 1)[0] as TestListing
@@ -257,7 +257,7 @@ test('a nightly run that is killed at any moment goes on with the next client, a
     }
     const { done, total, result } = await run(id)
     const kept = await keptMatches(database, people)
-    expect(kept).toEqual(await expectedOf(people))
+    expect(kept).toEqual(await listExpectedMatches(people))
     expect({ done, total }).toEqual({ done: result.clients, total: result.clients })
     const { rows } = await database.withOwner((client) =>
       client.query<{ rows: number }>('select count(*)::int as rows from public.client_matches'),
@@ -272,7 +272,7 @@ test('a cancelled run leaves the matches of the other clients as they are', asyn
   await app.as(admin).operations.cancelRun({ id })
   await performMatching({ ...app.ports, matchIndex: inDatabase }, id)
   expect(await app.as(admin).operations.run({ id })).toMatchObject({ status: 'cancelled', done: 0 })
-  expect(await keptMatches(database, people)).toEqual(await expectedOf(people))
+  expect(await keptMatches(database, people)).toEqual(await listExpectedMatches(people))
 })
 
 test('one server at a time computes matches, and an index that has not seen a compared change is not asked', async () => {
@@ -290,7 +290,7 @@ test('one server at a time computes matches, and an index that has not seen a co
   await writeListings(database, [added])
   listings.push(added)
   await update(memory)
-  expect(await keptMatches(database, [eve])).toEqual(await expectedOf([eve]))
+  expect(await keptMatches(database, [eve])).toEqual(await listExpectedMatches([eve]))
 })
 
 test('a database that was restored into a cluster with lower transaction ids finds new matches', async () => {
@@ -317,5 +317,5 @@ test('a database that was restored into a cluster with lower transaction ids fin
   // The new listing alone, once.
   expect(read.filter((kind) => kind === 'changes' || kind === 'segment')).toEqual(['changes'])
   await update(memory)
-  expect(await keptMatches(database, people)).toEqual(await expectedOf(people))
+  expect(await keptMatches(database, people)).toEqual(await listExpectedMatches(people))
 })

@@ -7,7 +7,7 @@ import { listLocations, listWorkExperience } from '../../profiles/service.ts'
 import { compilePreferences, type MatchPreferences } from '../../scoring/service.ts'
 import { RoleSets, rolesOfPositions, rolesOfTitles } from '../listing-roles/service.ts'
 import { findRemoteElsewhere, locationsByKey } from '../queries.ts'
-import { asksForLocation, countriesWithin } from '../remote-reach.ts'
+import { countriesWithin, hasLocationWish } from '../remote-reach.ts'
 import { findActive } from './queries.ts'
 
 export interface ClientPreferences extends MatchPreferences {
@@ -27,27 +27,27 @@ export async function readClients(
     tx,
     [...titled].flatMap(([user_id, roles]) => (roles ? [] : user_id)),
   )
-  const keysOf = new Map(
+  const keysByClient = new Map(
     stated.map(({ user_id, preferred_locations }) => [
       user_id,
       preferred_locations.flatMap(preferenceLocationKeys),
     ]),
   )
-  const locations = await locationsByKey(tx, [...new Set([...keysOf.values()].flat())])
+  const locations = await locationsByKey(tx, [...new Set([...keysByClient.values()].flat())])
   const remoteElsewhere = await listRemoteElsewhere(tx, stated)
   const hidden = await listHiddenIds(tx, active)
   const roleSets = new RoleSets()
   await roleSets.load(tx)
   return new Map(
-    stated.map((one) => {
-      const ids = (keysOf.get(one.user_id) ?? []).flatMap((key) => locations.get(key) ?? [])
-      const wanted = titled.get(one.user_id) ?? rolesOfPositions(positions.get(one.user_id) ?? [])
+    stated.map((row) => {
+      const ids = (keysByClient.get(row.user_id) ?? []).flatMap((key) => locations.get(key) ?? [])
+      const wanted = titled.get(row.user_id) ?? rolesOfPositions(positions.get(row.user_id) ?? [])
       return [
-        one.user_id,
+        row.user_id,
         {
-          ...compilePreferences(one, [...new Set(ids)], remoteElsewhere.get(one.user_id) ?? []),
-          excluded_companies: [...new Set(one.excluded_companies.map(companyKey))],
-          hidden_listings: hidden.get(one.user_id) ?? [],
+          ...compilePreferences(row, [...new Set(ids)], remoteElsewhere.get(row.user_id) ?? []),
+          excluded_companies: [...new Set(row.excluded_companies.map(companyKey))],
+          hidden_listings: hidden.get(row.user_id) ?? [],
           roles: wanted && roleSets.ranksFor(wanted),
           hasTitles: wanted?.origin === 'stated',
         },
@@ -61,7 +61,7 @@ async function listRemoteElsewhere(
   tx: BareTx,
   stated: Awaited<ReturnType<typeof listPreferences>>,
 ): Promise<Map<string, readonly number[]>> {
-  const asking = stated.filter(asksForLocation)
+  const asking = stated.filter(hasLocationWish)
   const homes = await listLocations(
     tx,
     asking.map(({ user_id }) => user_id),

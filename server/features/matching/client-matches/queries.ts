@@ -292,7 +292,7 @@ export async function claimAlerts({ db, now }: BareTx, after: string | null, lim
   return rows
 }
 
-export async function noteAsNotified({ db, now }: BareTx, userId: string, listingIds: readonly string[]) {
+export async function markNotified({ db, now }: BareTx, userId: string, listingIds: readonly string[]) {
   await sql`
     select app.note_matches_as_notified(${userId}::uuid, ${[...listingIds]}::uuid[], ${now}::timestamptz)`.execute(
     db,

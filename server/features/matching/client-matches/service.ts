@@ -3,11 +3,11 @@ import { hasSeen, type Snapshot } from '../../../platform/db/snapshot.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import {
   bestFirst,
+  computeSortKey,
   type HeldListings,
   type ListingsInMemory,
   type Match,
   type MatchPreferences,
-  placeOf,
 } from '../../scoring/service.ts'
 import { openSqlIndex } from '../sql-index/open.ts'
 import { readClients } from './clients.ts'
@@ -90,7 +90,7 @@ function computed(
   return {
     user_id,
     version,
-    floor: last ? placeOf(last) : 0,
+    floor: last ? computeSortKey(last) : 0,
     has_roles: (preferences?.roles ?? null) !== null,
     matches,
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import type { PlacedTitle } from '../../roles/service.ts'
+import type { ClassifiedTitle } from '../../roles/service.ts'
 
 export interface RoleSetRow {
   readonly id: number
@@ -15,7 +15,7 @@ export const listRoleSets = ({ db }: BareTx): Promise<RoleSetRow[]> =>
 /** Inserts the missing sets. An id that a conflict would use up is lost, and there are few, so known sets are left out. */
 export async function insertRoleSets(
   { db, now }: BareTx,
-  sets: readonly Pick<PlacedTitle, 'first' | 'second' | 'isWeak'>[],
+  sets: readonly Pick<ClassifiedTitle, 'first' | 'second' | 'isWeak'>[],
 ): Promise<void> {
   await sql`
     insert into role_sets (first, second, is_weak, created_at, updated_at)
@@ -37,15 +37,15 @@ export const lockOutdatedListings = async ({ db }: BareTx, version: number, limi
   return rows
 }
 
-export interface PlacedColumns {
+export interface RoleColumns {
   readonly role_set: number | null
   readonly title_words: readonly string[]
   readonly roles_version: number
 }
 
-export async function updatePlaces(
+export async function updateRoles(
   { db, now }: BareTx,
-  rows: readonly (PlacedColumns & { readonly listing_id: string })[],
+  rows: readonly (RoleColumns & { readonly listing_id: string })[],
 ): Promise<void> {
   await sql`
     update listing_features f set role_set = p.role_set, title_words = p.title_words, roles_version = p.roles_version,

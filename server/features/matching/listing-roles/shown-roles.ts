@@ -1,5 +1,5 @@
 import type { RoleChoice, RoleCounts, RoleFilter } from '@jobscout/contract/matching/model.ts'
-import { levelOf, namesOccupation, placeTitle, type TargetRoles } from '../../roles/service.ts'
+import { classifyTitle, computeFitLevel, namesOccupation, type TargetRoles } from '../../roles/service.ts'
 
 /** The roles that a choice means. Who searches for another role than their own means its listings, who wants none all. */
 export function rolesAsked(choice: RoleChoice, wanted: TargetRoles | null, search: string): RoleFilter {
@@ -10,8 +10,8 @@ export function rolesAsked(choice: RoleChoice, wanted: TargetRoles | null, searc
 
 /** Whether a text names a role that is neither one of the wanted ones nor close to one. */
 function namesOtherRole(wanted: TargetRoles, text: string): boolean {
-  const placed = namesOccupation(text) ? placeTitle(text) : null
-  return placed !== null && !placed.isWeak && (levelOf(wanted, placed) ?? 0) < 2
+  const classified = namesOccupation(text) ? classifyTitle(text) : null
+  return classified !== null && !classified.isWeak && (computeFitLevel(wanted, classified) ?? 0) < 2
 }
 
 /** What is shown where the person's own roles have no listing: those of the same field, or else all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { placeTitle } from '../../roles/place-title.ts'
+import { classifyTitle } from '../../roles/place-title.ts'
 import { disciplines, families } from '../../roles/role-dictionary.ts'
 import { ROLES_VERSION } from './service.ts'
 
@@ -12,8 +12,8 @@ test('whoever changes how titles are read raises the version, so that stored lis
     ...disciplines.flatMap(({ key }) => heads.map((head) => `Senior ${key.replaceAll('_', ' ')} ${head}`)),
   ]
   const readings = titles.map((title) => {
-    const placed = placeTitle(title)
-    return placed && [placed.first, placed.second, placed.isWeak]
+    const classified = classifyTitle(title)
+    return classified && [classified.first, classified.second, classified.isWeak]
   })
   const digest = createHash('sha256')
     .update(JSON.stringify([titles, readings]))

@@ -35,16 +35,16 @@ export function composeSearch(words: SearchWords, read: ReadonlyMap<string, Read
   const onCard = (texts: SearchText[]) =>
     texts.flatMap((text) => [marked(text, TITLE_MARK), marked(text, CARD_MARK)])
   return {
-    anywhere: allOf(known, ({ texts, isOnCard }) => (isOnCard ? onCard(texts) : texts)),
-    onCard: allOf(known, ({ texts }) => onCard(texts)),
-    inTitle: allOf(known, ({ written }) => [marked(written, TITLE_MARK)]),
+    anywhere: joinTerms(known, ({ texts, isOnCard }) => (isOnCard ? onCard(texts) : texts)),
+    onCard: joinTerms(known, ({ texts }) => onCard(texts)),
+    inTitle: joinTerms(known, ({ written }) => [marked(written, TITLE_MARK)]),
   }
 }
 
-const allOf = <Term>(lists: readonly Term[][], textsOf: (term: Term) => SearchText[]): SearchText =>
+const joinTerms = <Term>(lists: readonly Term[][], toTexts: (term: Term) => SearchText[]): SearchText =>
   lists
     .map((list) => {
-      const texts = [...new Set(list.flatMap(textsOf))]
+      const texts = [...new Set(list.flatMap(toTexts))]
       return texts.length === 1 ? texts[0] : `( ${texts.join(' | ')} )`
     })
     .join(' & ')

@@ -1,7 +1,7 @@
 import { skills } from '@jobscout/contract/matching/dictionaries/skills.ts'
 import { cityNames } from '@jobscout/contract/matching/places/cities.ts'
 import { correctSpelling, readVocabulary, type Vocabulary } from '@jobscout/contract/matching/spelling.ts'
-import { families, phrasesOf } from '../../roles/service.ts'
+import { families, listPhrases } from '../../roles/service.ts'
 import { variantWords } from './search-variants.ts'
 
 let vocabulary: Vocabulary | null = null
@@ -9,7 +9,7 @@ let vocabulary: Vocabulary | null = null
 /** A search in the spelling of roles, skills and towns; null where its words are known, or similar to none. */
 export function respell(search: string): string | null {
   vocabulary ??= readVocabulary([
-    ...families.flatMap(phrasesOf),
+    ...families.flatMap(listPhrases),
     ...skills.flatMap(({ label, spellings }) => [label, ...spellings.map(({ text }) => text)]),
     ...cityNames,
     ...variantWords,

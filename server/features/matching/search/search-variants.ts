@@ -99,7 +99,7 @@ for (const names of [
   const wordings = names.map((name) => name.split(' '))
   for (const wording of wordings) {
     const [first = ''] = wording
-    const others = wordings.filter((other) => other !== wording)
+    const others = wordings.filter((otherWording) => otherWording !== wording)
     variants.set(
       first,
       [...(variants.get(first) ?? []), { wording, others }].sort(

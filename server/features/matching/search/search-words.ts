@@ -22,7 +22,7 @@ const commonNames: Readonly<Record<string, string>> = { it: 'infotech', go: 'gol
 export function toSearchWords(text: string): SearchWords | null {
   const typed = (text.toWellFormed().normalize('NFC').toLowerCase().match(word) ?? [])
     .slice(0, MAX_WORDS)
-    .map((each) => [...each].slice(0, MAX_LENGTH).join(''))
+    .map((part) => [...part].slice(0, MAX_LENGTH).join(''))
   const last = typed.at(-1)
   if (last === undefined) return null
   const isName = languageName.test(last)
@@ -32,14 +32,14 @@ export function toSearchWords(text: string): SearchWords | null {
   for (let at = 0; at < typed.length; ) {
     const variants = findVariants(typed.slice(at))
     const length = variants?.length ?? 1
-    const wording = typed.slice(at, at + length).map((each, index) => termsOf(each, at + index === beginning))
-    lists.push(...oneOf(wording, variants?.others ?? []))
+    const wording = typed.slice(at, at + length).map((part, index) => toTerms(part, at + index === beginning))
+    lists.push(...combineWordings(wording, variants?.others ?? []))
     at += length
   }
   return lists.length > 0 ? lists : null
 }
 
-function termsOf(typed: string, isBeginning: boolean): SearchTerm[] {
+function toTerms(typed: string, isBeginning: boolean): SearchTerm[] {
   const name = commonNames[typed]
   if (name === undefined) return [{ word: typed, isBeginning, isOnCard: false }]
   return [
@@ -49,8 +49,9 @@ function termsOf(typed: string, isBeginning: boolean): SearchTerm[] {
 }
 
 /** All terms of one wording must be found: as lists of which each must have a term that is found. */
-const oneOf = (wording: SearchTerm[][], others: readonly Wording[]): SearchTerm[][] =>
+const combineWordings = (wording: SearchTerm[][], others: readonly Wording[]): SearchTerm[][] =>
   others.reduce<SearchTerm[][]>(
-    (lists, other) => lists.flatMap((list) => other.map((each) => [...list, ...termsOf(each, false)])),
+    (lists, otherWording) =>
+      lists.flatMap((list) => otherWording.map((part) => [...list, ...toTerms(part, false)])),
     wording,
   )

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** The plan of a function's own statement, with a parameter, as the function runs it. */
-const planOf = (name: string, type: string, value: string): Promise<string> =>
+const readPlan = (name: string, type: string, value: string): Promise<string> =>
   database.withOwner(async (client) => {
     const { rows } = await client.query<{ body: string }>(
       'select prosrc as body from pg_proc where oid = $1::regproc',
@@ -33,11 +33,11 @@ const planOf = (name: string, type: string, value: string): Promise<string> =>
   })
 
 test('a search uses the text index', async () => {
-  expect(await planOf('app.search_listings', 'tsquery', `'word77'`)).toContain('on job_listings_search')
+  expect(await readPlan('app.search_listings', 'tsquery', `'word77'`)).toContain('on job_listings_search')
 })
 
 test('preferred places are found through the index of location keys', async () => {
-  expect(await planOf('app.locations_with_keys', 'text[]', `'{place77}'`)).toContain('on locations_keys')
+  expect(await readPlan('app.locations_with_keys', 'text[]', `'{place77}'`)).toContain('on locations_keys')
 })
 
 test('the same search under row policies reads every listing, which is why the functions exist', async () => {

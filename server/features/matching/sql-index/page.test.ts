@@ -50,7 +50,7 @@ test('a page, its order and its counts follow the reference function for any pre
         const changed = new Map(
           changes.map(({ at, to }) => [at, { ...to, listing_id: listings[at]?.listing_id ?? '' }]),
         )
-        listings = listings.map((each, at) => changed.get(at) ?? each)
+        listings = listings.map((listing, at) => changed.get(at) ?? listing)
         if (changed.size > 0) await writeListings(app.ports.database, [...changed.values()])
         await app.ports.withActor(ada, async (tx) => {
           for (const [person, hidden, text, asked] of questions) {

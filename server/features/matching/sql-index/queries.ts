@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import {
+  computeRank,
   type HiddenListings,
   lowestMatchRank,
   type MatchPage,
@@ -8,7 +9,6 @@ import {
   type MatchQuery,
   matchPoints,
   type ParsedSearch,
-  rankOf,
   ranksShown,
   reachablePoints,
   type ScoredListing,
@@ -79,7 +79,7 @@ const foundBy = (search: ParsedSearch | null) =>
     : sql`join app.search_listings(${search.anywhere}::tsquery) as found on found = f.listing_id`
 
 /** Where a listing has the words of a search: 2 as written in its title, 1 on its card, else 0. Asked for only where it orders the page. */
-function relevanceOf(search: ParsedSearch | null, { sort }: MatchQuery) {
+function buildRelevance(search: ParsedSearch | null, { sort }: MatchQuery) {
   if (search === null || sort !== 'best') return { joins: sql``, value: sql`0` }
   return {
     joins: sql`left join app.search_listings(${search.onCard}::tsquery) as carded on carded = f.listing_id
@@ -134,7 +134,7 @@ export async function matchPage(
   search: ParsedSearch | null,
 ): Promise<Omit<MatchPage, 'hidden'>> {
   const order = orders[query.sort]
-  const relevance = relevanceOf(search, query)
+  const relevance = buildRelevance(search, query)
   const rank = roleRankSql(preferences.roles)
   const shown = isShown(query, sql<number>`rank`)
   const match = isMatch(preferences, sql`points`, sql`rank`)
@@ -151,9 +151,9 @@ export async function matchPage(
       select (count(*) filter (where ${shown}))::int as total,
         (count(*) filter (where ${shown} and ${match}))::int as matches,
         (count(*) filter (where ${shown} and is_new))::int as new,
-        (count(*) filter (where rank >= ${sql.lit(rankOf(2))}))::int as mine,
-        (count(*) filter (where rank = ${sql.lit(rankOf(1))}))::int as field,
-        (count(*) filter (where rank = ${sql.lit(rankOf(0))}))::int as other,
+        (count(*) filter (where rank >= ${sql.lit(computeRank(2))}))::int as mine,
+        (count(*) filter (where rank = ${sql.lit(computeRank(1))}))::int as field,
+        (count(*) filter (where rank = ${sql.lit(computeRank(0))}))::int as other,
         (count(*) filter (where rank = ${sql.lit(UNPLACED_RANK)}))::int as unrecognised,
         (select count(*) from role_sets)::int as role_sets,
         (select count(*) from matched where is_not_remote and ${shown})::int as not_remote

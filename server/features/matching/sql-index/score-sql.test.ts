@@ -44,7 +44,7 @@ function scoresByRule(preferences: CompiledPreferences, listings: readonly Listi
   })
 }
 
-const someOf = (max: number, maxLength: number) => fc.array(fc.integer({ min: 0, max }), { maxLength })
+const anyNumbers = (max: number, maxLength: number) => fc.array(fc.integer({ min: 0, max }), { maxLength })
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 /** Around the same figures, so that "exactly" and "80 % of" occur. */
 const salary = fc.oneof(
@@ -53,19 +53,19 @@ const salary = fc.oneof(
 )
 /** Ids of declared and of stated skills, and listings with more of them than a mask held. */
 const skills = fc.oneof(
-  someOf(12, 10),
-  someOf(2_000, 60),
+  anyNumbers(12, 10),
+  anyNumbers(2_000, 60),
   fc.array(fc.integer({ min: 10_000, max: 10_020 }), { maxLength: 15 }),
   fc.uniqueArray(fc.integer({ min: 0, max: 12_000 }), { minLength: 257, maxLength: 400 }),
 )
 
 const anyPreferences: fc.Arbitrary<CompiledPreferences> = fc.record({
   places: fc.constantFrom([], ['Somewhere']),
-  remote_elsewhere_ids: fc.oneof(someOf(6, 5), someOf(8_000, 6_000)),
-  location_ids: fc.oneof(someOf(6, 5), someOf(8_000, 6_000)),
+  remote_elsewhere_ids: fc.oneof(anyNumbers(6, 5), anyNumbers(8_000, 6_000)),
+  location_ids: fc.oneof(anyNumbers(6, 5), anyNumbers(8_000, 6_000)),
   remote_only: fc.boolean(),
-  industries: someOf(5, 4),
-  employment_types: someOf(45, 12),
+  industries: anyNumbers(5, 4),
+  employment_types: anyNumbers(45, 12),
   salary_min: orNull(salary),
   experience_level: orNull(fc.integer({ min: 1, max: 6 })),
   skills,
@@ -126,9 +126,9 @@ test('without preferences nothing counts', async () => {
 
 test('each factor is returned as an integer under its own name', async () => {
   const [preferences] = fc.sample(anyPreferences, 1)
-  const [one] = fc.sample(anyListing, 1)
-  if (!preferences || !one) throw new Error('no sample')
-  const [scored] = await scoresInSql(preferences, [one])
+  const [listing] = fc.sample(anyListing, 1)
+  if (!preferences || !listing) throw new Error('no sample')
+  const [scored] = await scoresInSql(preferences, [listing])
   expect(Object.keys(scored ?? {})).toEqual(['sum', ...factorName.options])
   expect(Object.values(scored ?? {}).every(Number.isInteger)).toBe(true)
 })

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import {
   type CompiledPreferences,
   type Condition,
+  computeRank,
   nearSalaryMinimum,
   pointsTable,
   type RoleRanks,
   type Rule,
-  rankOf,
   UNPLACED_RANK,
 } from '../../scoring/service.ts'
 
@@ -59,11 +59,11 @@ function firstOfSql(rules: readonly Rule[], meaning: Record<Condition, Clause>):
     : sql<number>`${otherwise}`
 }
 
-function perSharedSql(each: number, atMost: number, skills: readonly number[]): RawBuilder<number> {
+function perSharedSql(perSkill: number, atMost: number, skills: readonly number[]): RawBuilder<number> {
   if (skills.length === 0) return sql<number>`0`
   const isShared = (id: number) => sql`(${id}::int4 = any(${column('skills')}))::int4`
   const shared = sql`(${sql.join([...new Set(skills)].map(isShared), sql` + `)})`
-  return sql<number>`least(${sql.lit(atMost)}, ${sql.lit(each)} * ${shared})::int4`
+  return sql<number>`least(${sql.lit(atMost)}, ${sql.lit(perSkill)} * ${shared})::int4`
 }
 
 /** The points of each factor as integers, over listing_features as `f`. */
@@ -87,7 +87,7 @@ export function pointsSql(preferences: CompiledPreferences): RawBuilder<number> 
 
 /** The band of a listing, over listing_features as `f` and the rank of its fit. */
 export const bandSql = (preferences: CompiledPreferences, rank: RawBuilder<number>): RawBuilder<number> =>
-  sql<number>`case when ${rank} >= ${sql.lit(rankOf(2))} and ${factorsSql(preferences).location} > 0
+  sql<number>`case when ${rank} >= ${sql.lit(computeRank(2))} and ${factorsSql(preferences).location} > 0
     then ${rank} + 2 else ${rank} end`
 
 /** The rank of a listing's fit, over listing_features as `f`. */
@@ -95,8 +95,8 @@ export function roleRankSql(roles: RoleRanks | null): RawBuilder<number> {
   const unplaced = sql.lit(UNPLACED_RANK)
   if (!roles) return sql<number>`${unplaced}`
   // The first element has the subscript 1, as the first role set has that id.
-  const placed = sql`coalesce((${roles.byRoleSet.slice(1)}::int2[])[f.role_set], ${unplaced})::int4`
-  if (roles.titleWords.length === 0) return sql<number>`${placed}`
+  const rank = sql`coalesce((${roles.byRoleSet.slice(1)}::int2[])[f.role_set], ${unplaced})::int4`
+  if (roles.titleWords.length === 0) return sql<number>`${rank}`
   const named = roles.titleWords.map((words) => sql`f.title_words @> ${[...words]}::text[]`)
-  return sql<number>`case when ${sql.join(named, sql` or `)} then greatest(${sql.lit(roles.titleRank)}, ${placed}) else ${placed} end`
+  return sql<number>`case when ${sql.join(named, sql` or `)} then greatest(${sql.lit(roles.titleRank)}, ${rank}) else ${rank} end`
 }

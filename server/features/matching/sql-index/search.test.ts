@@ -187,7 +187,7 @@ test('no input makes the database fail', async () => {
 })
 
 /** The lexemes of a title, as the index gets them. */
-async function wordsOf(title: string): Promise<Uint8Array> {
+async function readLexemes(title: string): Promise<Uint8Array> {
   const rows = await app.ports.withActor(ada, async ({ db }) => {
     const select = sql<{ word: string }>`select unnest(tsvector_to_array(${searched(title)})) as word`
     return (await select.execute(db)).rows
@@ -205,7 +205,7 @@ test('the index finds what the database finds, whatever is searched for, or leav
       const terms = query && readWordQuery(query.anywhere)
       if (!terms) return
       answered += 1
-      const words = await wordsOf(title)
+      const words = await readLexemes(title)
       const changed = new RowWords()
       changed.add(words)
       const builder = new WordsBuilder(1)

@@ -20,7 +20,7 @@ const text = { title: 'We are moving', message: 'On Sunday.' }
 const count = () => as(admin).notifications.audience({})
 const send = async (more: object = {}) =>
   as(admin).notifications.broadcast({ ...text, ...(await count()), ...more })
-const titlesOf = async (person: Person) =>
+const listNotificationTitles = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title)
 const subjectsTo = (person: Person) =>
   app.sentMail().flatMap(({ to, subject }) => (to.address === person.email ? [subject] : []))
@@ -86,8 +86,8 @@ test('it reaches the audience that was counted, and is refused when that has cha
   expect((await as(admin).operations.runs()).filter(({ status }) => status === 'queued')).toEqual([])
   await send({ audience, people: people + 1 })
   await app.runJobs()
-  expect(await titlesOf(agent)).toEqual(['We are moving'])
-  expect(await titlesOf(client)).toEqual([])
+  expect(await listNotificationTitles(agent)).toEqual(['We are moving'])
+  expect(await listNotificationTitles(client)).toEqual([])
   // Nobody has signed in on this server.
   expect(await as(admin).notifications.audience({ to: 'agents', active: true })).toMatchObject({ people: 0 })
   await expect(send({ audience: { to: 'agents', active: true }, people: 0 })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ test('a run that two servers perform, one of them dying, notifies nobody twice',
     ),
   )
   expect(rows).toEqual([{ n: people, people }])
-  expect(await titlesOf(admin)).toHaveLength(1)
+  expect(await listNotificationTitles(admin)).toHaveLength(1)
   await app.runJobs()
 })
 
@@ -150,16 +150,16 @@ test('one that loses the database goes on with the rest, and drops them when its
   expect(await run(run_id)).toMatchObject({ status: 'finished', done: people, result: { sent: people } })
   await app.runJobs()
 
-  const other = (await send()).run_id
-  await expect(performBroadcast(losing(other, 2), other, 2)).rejects.toThrow('terminating connection')
-  await sendBroadcast.giveUp?.({ run: other }, ports)
-  expect(await run(other)).toMatchObject({
+  const otherRun = (await send()).run_id
+  await expect(performBroadcast(losing(otherRun, 2), otherRun, 2)).rejects.toThrow('terminating connection')
+  await sendBroadcast.giveUp?.({ run: otherRun }, ports)
+  expect(await run(otherRun)).toMatchObject({
     status: 'failed',
     done: 2,
     error: `${people - 2} people were not notified.`,
   })
   const { rows } = await ports.database.withOwner((owner) =>
-    owner.query('select from public.broadcast_recipients where run_id = $1', [other]),
+    owner.query('select from public.broadcast_recipients where run_id = $1', [otherRun]),
   )
   expect(rows).toEqual([])
   await app.runJobs()
@@ -172,10 +172,12 @@ test('repeated because its answer was lost, it is sent once', async () => {
   await app.runJobs()
   expect(await as(admin).notifications.broadcast(input)).toEqual(first)
   await app.runJobs()
-  expect(await titlesOf(admin)).toEqual(['We are moving'])
+  expect(await listNotificationTitles(admin)).toEqual(['We are moving'])
   // Another administrator's run is not repeated by naming it.
-  const other = await build.admin()
-  await expect(as(other).notifications.broadcast({ ...input, people: people + 1 })).rejects.toMatchObject({
+  const otherAdmin = await build.admin()
+  await expect(
+    as(otherAdmin).notifications.broadcast({ ...input, people: people + 1 }),
+  ).rejects.toMatchObject({
     code: 'RUN_ACTIVE',
   })
 })

@@ -15,7 +15,7 @@ import { beginBroadcast, countAudience, type Recipients } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-const rolesOf: Readonly<Record<AudienceGroup, readonly Role[]>> = {
+const rolesByGroup: Readonly<Record<AudienceGroup, readonly Role[]>> = {
   everybody: [],
   clients: ['client'],
   agents: ['agent'],
@@ -23,13 +23,13 @@ const rolesOf: Readonly<Record<AudienceGroup, readonly Role[]>> = {
   staff: ['agent', 'admin', 'super_admin'],
 }
 
-const recipientsOf = ({ now }: Tx, { to, active }: Audience): Recipients => ({
-  roles: rolesOf[to],
+const buildRecipients = ({ now }: Tx, { to, active }: Audience): Recipients => ({
+  roles: rolesByGroup[to],
   activeSince: active ? new Date(now.getTime() - ACTIVE_DAYS * DAY_MS) : null,
 })
 
 /** How many people a broadcast would reach, and how many of them by email too. */
-export const readAudience = (tx: Tx, audience: Audience) => countAudience(tx, recipientsOf(tx, audience))
+export const readAudience = (tx: Tx, audience: Audience) => countAudience(tx, buildRecipients(tx, audience))
 
 /** Starts a run that notifies these people, and returns its id; started once, however often it is repeated. Who receives it is decided here. Throws RUN_ACTIVE,
  *  AUDIENCE_CHANGED with their number when it is another than the sender was shown. For administrators. */
@@ -42,7 +42,7 @@ export async function startBroadcast(tx: Tx, input: Broadcast): Promise<string> 
     input: { title, message, priority, email, expiresAt, audience },
   })
   const found = await beginBroadcast(tx, id, {
-    ...recipientsOf(tx, audience),
+    ...buildRecipients(tx, audience),
     title,
     metadata: { to: audience.to, active: audience.active, email },
   })

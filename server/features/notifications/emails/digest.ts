@@ -64,7 +64,7 @@ function toSubmitParagraph(toSubmit: ToSubmit | undefined, timeZone: string): st
   ]
 }
 
-function paragraphsOf({ lines, drafts, toSubmit }: Digest, timeZone: string): string[] {
+function formatParagraphs({ lines, drafts, toSubmit }: Digest, timeZone: string): string[] {
   const of = (kind: DigestLine['kind']) => lines.filter((line) => line.kind === kind)
   const [made, changed, unread] = [of('made'), of('changed'), of('unread')]
   return [
@@ -81,7 +81,7 @@ function paragraphsOf({ lines, drafts, toSubmit }: Digest, timeZone: string): st
 }
 
 /** What waits for the reader comes first. Staff, and clients whose applications stand still, have unread notifications alone. */
-function actionOf({ lines, drafts, toSubmit }: Digest): { label: string; path: string } {
+function selectAction({ lines, drafts, toSubmit }: Digest): { label: string; path: string } {
   if (drafts.length > 0) return { label: 'Review your drafts', path: '/scout' }
   if (toSubmit) return { label: 'Open To Submit', path: '/to-submit' }
   return lines.every(({ kind }) => kind === 'unread')
@@ -121,9 +121,9 @@ const digestEmail = (kind: DigestKind, preference: EmailPreference, subject: (fi
       { withWorker }: Pick<Transactions, 'withWorker'>,
     ) {
       const digest = await withWorker((tx) => readDigest(tx, userId, { kind, period, zone }))
-      const paragraphs = paragraphsOf(digest, zone)
+      const paragraphs = formatParagraphs(digest, zone)
       if (paragraphs.length === 0) return null
-      const { label, path } = actionOf(digest)
+      const { label, path } = selectAction(digest)
       return {
         subject: subject(dayFormat('UTC').format(new Date(`${period}T00:00:00Z`))),
         paragraphs,

@@ -141,30 +141,30 @@ describe('an email about an application', () => {
   })
 
   test('about the product is not sent to somebody who is no administrator any more', async () => {
-    const [former, other] = [await build.admin(), await build.superAdmin()]
+    const [former, otherAdmin] = [await build.admin(), await build.superAdmin()]
     const values = { person: 'Mara Lind', amount: '$19.00', state: 'The bank has taken it back.' }
     const notice = { template: 'staff.payment_disputed', values, actionUrl: '/user-management' } as const
     at('2036-11-20T23:00:00Z')
     await ports.withWorker(async (tx) => ports.notifyStaff(tx, { ...notice, to: former.userId }))
     await app.runJobs()
-    const titles = async (one: Person) => {
+    const titles = async (person: Person) => {
       const { rows } = await ports.database.withOwner((owner) =>
         owner.query<{ title: string }>(
           `select title from public.notifications
            where user_id = $1 and template = $2 and deleted_at is null`,
-          [one.userId, notice.template],
+          [person.userId, notice.template],
         ),
       )
       return rows.map(({ title }) => title)
     }
     expect(await titles(former)).toEqual(['Mara Lind disputes a payment of $19.00'])
-    expect(await titles(other)).toEqual([])
-    await as(other).accounts.assignRole({ user_id: former.userId, role: 'client' })
+    expect(await titles(otherAdmin)).toEqual([])
+    await as(otherAdmin).accounts.assignRole({ user_id: former.userId, role: 'client' })
     expect(await titles(former)).toEqual([])
     await ports.withWorker(async (tx) => ports.notifyStaff(tx, { ...notice, to: former.userId }))
     await app.runJobs()
     expect(await titles(former)).toEqual([])
-    expect(await titles(other)).toEqual(['Mara Lind disputes a payment of $19.00'])
+    expect(await titles(otherAdmin)).toEqual(['Mara Lind disputes a payment of $19.00'])
   })
 
   test('is not sent during the grace period of a deletion', async () => {

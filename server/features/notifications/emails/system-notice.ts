@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineEmail, type EmailContent } from '../../../platform/mail/template.ts'
-import { actionLabelOf, isTemplateKey, templateOf } from '../templates/catalogue.ts'
+import { findTemplate, formatActionLabel, isTemplateKey } from '../templates/catalogue.ts'
 import { emailPreferences } from './preferences.ts'
 import { selectNotices } from './queries.ts'
 
@@ -24,7 +24,8 @@ async function writeNotice(
   const [notification] = await withWorker((tx) => selectNotices(tx, [notificationId]))
   if (!notification) return null
   const { template, title, message, email_subject, action_url } = notification
-  const label = template && isTemplateKey(template) ? actionLabelOf(templateOf(template)) : 'Open JobScout'
+  const label =
+    template && isTemplateKey(template) ? formatActionLabel(findTemplate(template)) : 'Open JobScout'
   return {
     subject: email_subject ?? title,
     paragraphs: [message],

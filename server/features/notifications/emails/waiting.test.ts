@@ -12,7 +12,7 @@ const at = (moment: string) => clock.set(new Date(moment))
 beforeEach(() => at('2026-11-16T10:00:00Z'))
 
 /** The text of the latest summary, on one line. */
-async function summaryOf(person: Person): Promise<string | undefined> {
+async function readDigest(person: Person): Promise<string | undefined> {
   await orderDigests.work({}, ports)
   await app.runJobs()
   const emails = app.sentMail().filter(({ to }) => to.address === person.email)
@@ -30,22 +30,22 @@ test('an agent reads every morning what is to be handed in, and what waits longe
   at('2026-11-18T07:00:00Z')
   await build.application({ owner: mara, agent, title: 'Engineer', company: 'Fabrikam' })
   at('2026-11-18T10:30:00Z')
-  const first = await summaryOf(agent)
+  const first = await readDigest(agent)
   expect(first).toContain(
     'To submit (2, 1 overdue): the longest waiting is Analyst at Northwind for Mara Okafor, since Tuesday, November 17.',
   )
   expect(first).toContain('/to-submit')
   await as(mara).applications.update({ id: older, status: 'withdrawn' })
   at('2026-11-19T06:30:00Z')
-  expect(await summaryOf(agent)).toBe(first)
+  expect(await readDigest(agent)).toBe(first)
   at('2026-11-19T08:00:00Z')
-  expect(await summaryOf(agent)).toContain(
+  expect(await readDigest(agent)).toContain(
     'To submit (1, 1 overdue): the longest waiting is Engineer at Fabrikam for Mara Okafor, since Wednesday, November 18.',
   )
 })
 
 test('a deputy reads of the clients of who is away, and other agents of none', async () => {
-  const [agent, deputy, other] = [await build.agent(), await build.agent(), await build.agent()]
+  const [agent, deputy, otherAgent] = [await build.agent(), await build.agent(), await build.agent()]
   const client = await build.client()
   at('2026-11-17T10:00:00Z')
   await build.application({ owner: client, agent, title: 'Analyst', company: 'Northwind' })
@@ -56,12 +56,12 @@ test('a deputy reads of the clients of who is away, and other agents of none', a
     deputy_id: deputy.userId,
   })
   at('2026-11-18T09:00:00Z')
-  const first = await summaryOf(deputy)
+  const first = await readDigest(deputy)
   expect(first).toContain('To submit (1)')
-  expect(await summaryOf(other)).toBeUndefined()
-  expect(await summaryOf(client)).not.toContain('To submit')
+  expect(await readDigest(otherAgent)).toBeUndefined()
+  expect(await readDigest(client)).not.toContain('To submit')
   at('2026-11-19T10:00:00Z')
-  expect(await summaryOf(deputy)).toBe(first)
+  expect(await readDigest(deputy)).toBe(first)
 })
 
 test('what waits to be handed in reads as that, however its agent set it', async () => {
@@ -76,7 +76,7 @@ test('what waits to be handed in reads as that, however its agent set it', async
   at('2026-11-17T11:00:00Z')
   await as(agent).applications.update({ id: answered, status: 'responded' })
   at('2026-11-18T10:00:00Z')
-  expect(await summaryOf(client)).toContain(
+  expect(await readDigest(client)).toContain(
     'Updates (2): Engineer at Fabrikam: Employer Responded; Analyst at Northwind: With your agent.',
   )
 })
@@ -142,15 +142,15 @@ test('a client reads in the morning which drafts wait, the best three by name, o
   ] as const)
     await prepare(client, title, score)
   at('2026-11-18T09:00:00Z')
-  const first = await summaryOf(client)
+  const first = await readDigest(client)
   expect(first).toContain(
     'Waiting for your yes (4): Engineer at Northwind, score 96; Planner at Northwind, score 90; Analyst at Northwind, score 84; and 1 more.',
   )
   expect(first).toContain('Review your drafts: http://localhost:3000/scout')
   at('2026-11-19T09:00:00Z')
-  expect(await summaryOf(client)).toBe(first)
+  expect(await readDigest(client)).toBe(first)
   at('2026-11-20T02:10:00Z')
   await prepare(client, 'Writer', 99)
   at('2026-11-20T09:00:00Z')
-  expect(await summaryOf(client)).toContain('Waiting for your yes (5): Writer at Northwind, score 99;')
+  expect(await readDigest(client)).toContain('Waiting for your yes (5): Writer at Northwind, score 99;')
 })

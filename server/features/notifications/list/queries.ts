@@ -20,8 +20,9 @@ const columns = [
 
 export type NotificationTab = 'all' | 'unread' | 'read'
 
-const own = ({ db, actor }: Tx) => db.selectFrom('notifications').where('user_id', '=', actor.userId)
-const notDeleted = (tx: Tx) => own(tx).where('deleted_at', 'is', null)
+const queryOwnNotifications = ({ db, actor }: Tx) =>
+  db.selectFrom('notifications').where('user_id', '=', actor.userId)
+const notDeleted = (tx: Tx) => queryOwnNotifications(tx).where('deleted_at', 'is', null)
 
 export const latestNotifications = (tx: Tx, tab: NotificationTab) =>
   notDeleted(tx)
@@ -89,7 +90,7 @@ export const restoreDeleted = (tx: Tx, id: string, since: Date) =>
 
 /** Of the newest notification that is at least as old as asked. 0 if there is none. */
 export async function findNewestSequence(tx: Tx, ageMs = 0): Promise<number> {
-  const { newest } = await own(tx)
+  const { newest } = await queryOwnNotifications(tx)
     .$if(ageMs > 0, (query) =>
       query.where('created_at', '<=', sql<Date>`now() - make_interval(secs => ${ageMs / 1000})`),
     )

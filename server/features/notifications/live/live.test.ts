@@ -5,7 +5,7 @@ import type { LiveEvent } from '@jobscout/contract/notifications/contract.ts'
 import { createORPCClient, getEventMeta } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterAll, describe, expect, test } from 'vitest'
-import { authorizationOf, type Client, startTestApp } from '../../../testing/app.ts'
+import { buildAuthorization, type Client, startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { insertNotification } from '../queries.ts'
 import { STREAMS_PER_PERSON_MAX, streamNotifications } from './service.ts'
@@ -18,7 +18,7 @@ const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 const notifyPerson = (person: Person, title: string) =>
   ports.withWorker((tx) => insertNotification(tx, person.userId, { title, message: '' }))
 
-function wordOf(event: LiveEvent): string {
+function formatEvent(event: LiveEvent): string {
   if (event.type === 'messages') return `messages ${event.client_id}`
   return event.type === 'created' ? event.notification.title : event.type
 }
@@ -29,7 +29,7 @@ async function listen(person: Person, lastEventId?: string) {
   const client: Client = createORPCClient(
     new OpenAPILink(contract, {
       url,
-      headers: { authorization: authorizationOf(person) },
+      headers: { authorization: buildAuthorization(person) },
       // Cancels its own reader, because an aborted signal may be garbage-collected before it reaches the connection.
       fetch: async (request) => {
         const response = await fetch(request)
@@ -51,7 +51,7 @@ async function listen(person: Person, lastEventId?: string) {
   let lastId = lastEventId
   const ended = (async () => {
     for await (const event of events) {
-      heard.push(wordOf(event))
+      heard.push(formatEvent(event))
       lastId = getEventMeta(event)?.id ?? lastId
     }
   })().catch(() => undefined)
@@ -70,11 +70,11 @@ async function listen(person: Person, lastEventId?: string) {
 
 describe('the live stream', () => {
   test('sends new notifications once and in order, to every tab', async () => {
-    const [client, other] = [await build.client(), await build.client()]
+    const [client, otherClient] = [await build.client(), await build.client()]
     await notifyPerson(client, 'before')
     const tabs = [await listen(client), await listen(client)]
     expect(ports.live.size).toBe(2)
-    await notifyPerson(other, 'foreign')
+    await notifyPerson(otherClient, 'foreign')
     for (const title of ['one', 'two', 'three']) await notifyPerson(client, title)
     for (const tab of tabs) await tab.hears(['changed', 'one', 'two', 'three'])
     for (const tab of tabs) await tab.leave()
@@ -82,12 +82,12 @@ describe('the live stream', () => {
   })
 
   test('is refused to a person with too many streams only', async () => {
-    const [client, other] = [await build.client(), await build.client()]
+    const [client, otherClient] = [await build.client(), await build.client()]
     const held = Array.from({ length: STREAMS_PER_PERSON_MAX }, () =>
       ports.live.open(client.userId, client.sessionId, new AbortController().signal),
     )
     await expect(as(client).notifications.live()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await (await listen(other)).leave()
+    await (await listen(otherClient)).leave()
     for (const stream of held) stream.close()
     await (await listen(client)).leave()
   })
@@ -223,11 +223,11 @@ describe('the stream and its session', () => {
   test('continues when another session ends, of the same person or another', async () => {
     const client = await build.client()
     const elsewhere = await build.session(client)
-    const [tab, other] = [await listen(client), await listen(elsewhere)]
+    const [tab, otherTab] = [await listen(client), await listen(elsewhere)]
     await ports.database.withOwner((db) =>
       db.query('delete from auth.session where id = $1', [elsewhere.sessionId]),
     )
-    await endsSoon(other.ended)
+    await endsSoon(otherTab.ended)
     await notifyPerson(client, 'still here')
     await tab.hears(['changed', 'still here'])
     await tab.leave()

@@ -23,7 +23,7 @@ interface Topic {
   switch(tx: BareTx, on: boolean): Promise<void>
 }
 
-function topicOf(links: UnsubscribePorts['unsubscribeLinks'], token: string): Topic | null {
+function readTopic(links: UnsubscribePorts['unsubscribeLinks'], token: string): Topic | null {
   const opened = links.open(token)
   if (!opened) return null
   const { userId, topic } = opened
@@ -50,7 +50,7 @@ function topicOf(links: UnsubscribePorts['unsubscribeLinks'], token: string): To
 
 /** What the link of an email turns off. Throws UNSUBSCRIBE_LINK_INVALID. */
 export async function readSubscription(ports: UnsubscribePorts, token: string): Promise<Subscription> {
-  const topic = topicOf(ports.unsubscribeLinks, token)
+  const topic = readTopic(ports.unsubscribeLinks, token)
   const found = topic && (await ports.withWorker((tx) => topic.read(tx)))
   if (!found) throw declaredError(unsubscribeErrors, 'UNSUBSCRIBE_LINK_INVALID')
   return found
@@ -62,7 +62,7 @@ export async function switchSubscription(
   token: string,
   on: boolean,
 ): Promise<Subscription> {
-  const topic = topicOf(ports.unsubscribeLinks, token)
+  const topic = readTopic(ports.unsubscribeLinks, token)
   const found =
     topic &&
     (await ports.withWorker(async (tx) => {

@@ -32,7 +32,7 @@ export type ValuesOf<Key extends TemplateKey> = Readonly<
 
 export const templateKeys = Object.keys(catalogue) as TemplateKey[]
 
-export const templateOf = (key: TemplateKey): Template => catalogue[key]
+export const findTemplate = (key: TemplateKey): Template => catalogue[key]
 
 export const isTemplateKey = (key: string): key is TemplateKey => Object.hasOwn(catalogue, key)
 
@@ -49,5 +49,5 @@ export const isEmailed = ({ type, emailed = false }: Template): boolean =>
   emailed !== false || emailedTypes.has(type)
 
 /** The label of the button of a notification's email. */
-export const actionLabelOf = ({ type, action }: Template): string =>
+export const formatActionLabel = ({ type, action }: Template): string =>
   action ?? (emailedTypes.has(type) && type !== 'agent_assignment' ? 'View application' : 'Open JobScout')

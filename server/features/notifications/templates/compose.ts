@@ -5,7 +5,7 @@ import {
   type TemplateTexts,
 } from '@jobscout/contract/notifications/templates.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
-import { type TemplateKey, templateOf, type ValuesOf } from './catalogue.ts'
+import { findTemplate, type TemplateKey, type ValuesOf } from './catalogue.ts'
 import { type OwnTexts, selectTexts } from './queries.ts'
 
 export interface Filled<Key extends TemplateKey = TemplateKey> {
@@ -19,9 +19,13 @@ export interface Filled<Key extends TemplateKey = TemplateKey> {
 export type Composed = { readonly texts: TemplateTexts } | { readonly missing: readonly string[] }
 
 /** The texts of a template in force: those of administrators over the product's. */
-export function inForce(key: TemplateKey, own: OwnTexts | null): TemplateTexts {
-  const { title, message } = templateOf(key)
-  return { subject: own?.subject ?? '', title: own?.title ?? title, message: own?.message ?? message }
+export function inForce(key: TemplateKey, ownTexts: OwnTexts | null): TemplateTexts {
+  const { title, message } = findTemplate(key)
+  return {
+    subject: ownTexts?.subject ?? '',
+    title: ownTexts?.title ?? title,
+    message: ownTexts?.message ?? message,
+  }
 }
 
 /** Never within a character of two units. */

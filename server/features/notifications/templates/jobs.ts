@@ -2,7 +2,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
 import { notifyStaff } from '../staff/service.ts'
 import { blockedTemplate } from './blocked.ts'
-import { isTemplateKey, templateOf } from './catalogue.ts'
+import { findTemplate, isTemplateKey } from './catalogue.ts'
 import { insertBlocked } from './queries.ts'
 
 /** Counts a notification that was not sent, and notifies administrators once until they have read it. */
@@ -15,7 +15,7 @@ export const reportBlocked = defineJob({
       if (!isTemplateKey(template) || template === 'staff.template_blocked') return
       notifyStaff(tx, {
         template: 'staff.template_blocked',
-        values: { template_name: templateOf(template).name, variable: `{${variable}}` },
+        values: { template_name: findTemplate(template).name, variable: `{${variable}}` },
         to: 'admins',
         once: true,
         actionUrl: `/admin/notification-templates?template=${template}`,

@@ -17,12 +17,12 @@ import { renderEmail } from '../../../platform/mail/render-email.ts'
 import type { SettingsReader } from '../../settings/service.ts'
 import { emailPreferences } from '../emails/preferences.ts'
 import {
-  actionLabelOf,
+  findTemplate,
+  formatActionLabel,
   isEmailed,
   isTemplateKey,
   type TemplateKey,
   templateKeys,
-  templateOf,
 } from './catalogue.ts'
 import { fill, inForce } from './compose.ts'
 import type { Template } from './define.ts'
@@ -38,10 +38,11 @@ export async function listTemplates(tx: Tx): Promise<NotificationTemplate[]> {
 }
 
 /** The name of a template for staff; null for one that there is no longer. */
-export const templateName = (key: string): string | null => (isTemplateKey(key) ? templateOf(key).name : null)
+export const templateName = (key: string): string | null =>
+  isTemplateKey(key) ? findTemplate(key).name : null
 
 function presentTemplate(key: TemplateKey, row: TemplateRow | undefined): NotificationTemplate {
-  const template = templateOf(key)
+  const template = findTemplate(key)
   const { name, group, type, priority = 'normal', variables } = template
   return {
     key,
@@ -78,18 +79,18 @@ async function readTemplate(tx: Tx, key: TemplateKey): Promise<NotificationTempl
   )
 }
 
-function keyOf(key: string): TemplateKey {
+function requireTemplateKey(key: string): TemplateKey {
   if (!isTemplateKey(key)) throw declaredError(commonErrors, 'NOT_FOUND')
   return key
 }
 
 /** The fields of a template: one that is not emailed has no subject. */
-const fieldsOf = (key: TemplateKey): TemplateField[] =>
-  isEmailed(templateOf(key)) ? ['subject', 'title', 'message'] : ['title', 'message']
+const listFields = (key: TemplateKey): TemplateField[] =>
+  isEmailed(findTemplate(key)) ? ['subject', 'title', 'message'] : ['title', 'message']
 
-const problemsOf = (key: TemplateKey, texts: TemplateTexts) =>
-  fieldsOf(key).flatMap((field) => {
-    const message = templateProblem(field, texts[field], Object.keys(templateOf(key).variables))
+const findProblems = (key: TemplateKey, texts: TemplateTexts) =>
+  listFields(key).flatMap((field) => {
+    const message = templateProblem(field, texts[field], Object.keys(findTemplate(key).variables))
     return message ? [{ field, message }] : []
   })
 
@@ -99,14 +100,20 @@ export async function saveTemplate(
   tx: Tx,
   { key: name, version, ...texts }: SaveTemplate,
 ): Promise<NotificationTemplate> {
-  const key = keyOf(name)
-  const problems = problemsOf(key, texts)
+  const key = requireTemplateKey(name)
+  const problems = findProblems(key, texts)
   if (problems.length > 0) throw declaredError(templateErrors, 'INVALID_TEMPLATE', { problems })
   const product = inForce(key, null)
-  const own = (field: 'title' | 'message') => (texts[field] === product[field] ? null : texts[field])
+  const selectOwnText = (field: 'title' | 'message') =>
+    texts[field] === product[field] ? null : texts[field]
   // A subject that is the title follows the title.
-  const subject = isEmailed(templateOf(key)) && texts.subject !== texts.title ? texts.subject || null : null
-  return store(tx, key, { subject, title: own('title'), message: own('message') }, version)
+  const subject = isEmailed(findTemplate(key)) && texts.subject !== texts.title ? texts.subject || null : null
+  return store(
+    tx,
+    key,
+    { subject, title: selectOwnText('title'), message: selectOwnText('message') },
+    version,
+  )
 }
 
 /** Returns to the product's texts. Throws NOT_FOUND, TEMPLATE_CHANGED. */
@@ -114,16 +121,16 @@ export const resetTemplate = (
   tx: Tx,
   { key, version }: Pick<SaveTemplate, 'key' | 'version'>,
 ): Promise<NotificationTemplate> =>
-  store(tx, keyOf(key), { subject: null, title: null, message: null }, version)
+  store(tx, requireTemplateKey(key), { subject: null, title: null, message: null }, version)
 
 async function store(
   tx: Tx,
   key: TemplateKey,
-  own: OwnTexts,
+  ownTexts: OwnTexts,
   version: number,
 ): Promise<NotificationTemplate> {
-  const { title, message } = templateOf(key)
-  const saved = await saveTexts(tx, key, own, { version, product: { title, message } })
+  const { title, message } = findTemplate(key)
+  const saved = await saveTexts(tx, key, ownTexts, { version, product: { title, message } })
   const current = await readTemplate(tx, key)
   if (!saved) throw declaredError(templateErrors, 'TEMPLATE_CHANGED', { current })
   return current
@@ -140,14 +147,14 @@ export async function previewTemplate(
   { readSettings, publicUrl }: PreviewPorts,
   { key: name, row: skip, ...texts }: PreviewTemplate,
 ): Promise<TemplatePreview> {
-  const key = keyOf(name)
-  const template = templateOf(key)
+  const key = requireTemplateKey(name)
+  const template = findTemplate(key)
   const { variables, rows, priority = 'normal' } = template
   const row = rows ? await withActor((tx) => selectPreviewRow(tx, rows, skip)) : null
   const samples = Object.entries(variables).map(([variable, { sample }]) => [variable, sample] as const)
   const values: Record<string, string> = { ...Object.fromEntries(samples), ...row?.template_values }
   const empty = { row: row?.label ?? null, notification: null, email: null }
-  const [problem] = problemsOf(key, texts)
+  const [problem] = findProblems(key, texts)
   if (problem) return { ...empty, problem: problem.message }
   const composed = fill(isEmailed(template) ? texts : { ...texts, subject: '' }, values)
   if ('missing' in composed) {
@@ -161,16 +168,16 @@ export async function previewTemplate(
     email:
       settings &&
       renderEmail(
-        { subject, paragraphs: [message], action: { label: actionLabelOf(template), url: publicUrl } },
+        { subject, paragraphs: [message], action: { label: formatActionLabel(template), url: publicUrl } },
         { siteName: settings.site_name, supportEmail: settings.support_email, publicUrl, firstName: '' },
-        preferenceOf(template),
+        findPreference(template),
       ),
     problem: null,
   }
 }
 
 /** The preference that the email of a template follows. */
-function preferenceOf({ emailed, type }: Template): EmailPreference | undefined {
+function findPreference({ emailed, type }: Template): EmailPreference | undefined {
   if (type === 'job_alert') return emailPreferences.job_alerts
   if (emailed === 'always') return undefined
   return emailed ? emailPreferences.system_updates : emailPreferences.application_confirmations

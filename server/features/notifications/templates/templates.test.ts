@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { notify } from '../service.ts'
-import { templateKeys, templateOf } from './catalogue.ts'
+import { findTemplate, templateKeys } from './catalogue.ts'
 
 const app = await startTestApp({ now: new Date('2036-11-20T12:00:00Z') })
 afterAll(app.close)
@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
 })
 const read = async (key: string) => {
-  const template = (await as(admin).notifications.templates()).find((one) => one.key === key)
+  const template = (await as(admin).notifications.templates()).find((candidate) => candidate.key === key)
   if (!template) throw new Error(`no template ${key}`)
   return template
 }
@@ -26,7 +26,7 @@ const latest = async (person: Person) => (await as(person).notifications.list({}
 
 test("the product's own texts use declared variables only, and samples fill them", () => {
   for (const key of templateKeys) {
-    const { title, message, variables } = templateOf(key)
+    const { title, message, variables } = findTemplate(key)
     const samples = Object.fromEntries(Object.entries(variables).map(([name, { sample }]) => [name, sample]))
     for (const [field, text] of [
       ['title', title],
@@ -119,9 +119,9 @@ test('of two people who edit a text, the second one learns what the first one sa
     code: 'TEMPLATE_CHANGED',
     data: { current: { version: 1, current: { title: 'First' }, changed: { by: 'Lena Osei' } } },
   })
-  const other = await build.admin()
+  const otherAdmin = await build.admin()
   await Promise.allSettled(
-    [admin, other].map((person, index) =>
+    [admin, otherAdmin].map((person, index) =>
       as(person).notifications.saveTemplate({
         key: 'account.cv_ready',
         subject: 'x',

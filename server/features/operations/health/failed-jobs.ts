@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { DeadLetter } from '../../../platform/queue/port.ts'
 import { findPeople, findRuns } from './queries.ts'
-import { count, jobName, kindName, reasonOf } from './words.ts'
+import { count, explainFailure, jobName, kindName } from './words.ts'
 
 /** A dead letter in words for staff. */
 export interface FailedJob extends DeadLetter {
@@ -60,5 +60,9 @@ function describe({ queue, data }: DeadLetter, { people, runs }: Names): string 
 /** Names the object and the reason of failed jobs. */
 export async function describeFailedJobs(tx: Tx, jobs: readonly DeadLetter[]): Promise<FailedJob[]> {
   const names = await readNames(tx, jobs)
-  return jobs.map((job) => ({ ...job, object: describe(job, names), reason: reasonOf(job.queue, job.error) }))
+  return jobs.map((job) => ({
+    ...job,
+    object: describe(job, names),
+    reason: explainFailure(job.queue, job.error),
+  }))
 }

@@ -13,7 +13,7 @@ const { as, build, ports } = app
 /** Measured anew, since the server's own health is kept for a moment. */
 const measure = (changed: Partial<HealthPorts> = {}) => createHealth({ ...ports, ...changed }).read()
 const check = async (key: string, changed?: Partial<HealthPorts>) =>
-  (await measure(changed)).checks.find((one) => one.key === key)
+  (await measure(changed)).checks.find((candidate) => candidate.key === key)
 const sql = (text: string, values: unknown[] = []) => ports.database.pool.query(text, values)
 const asOwner = (text: string) => ports.database.withOwner((client) => client.query(text))
 
@@ -47,9 +47,9 @@ test('a super admin reads every check with what was measured, an admin only what
   const summary = await as(admin).operations.healthSummary()
   expect(summary.checks).toBe(checks.length + schedules.length)
   // A busy machine may make the database slow at one of the two moments.
-  const problemsOf = (lines: typeof checks) =>
+  const listProblems = (lines: typeof checks) =>
     lines.filter(({ key, state }) => state !== 'good' && key !== 'database').map(({ key }) => key)
-  expect(problemsOf(summary.problems)).toEqual(problemsOf(checks))
+  expect(listProblems(summary.problems)).toEqual(listProblems(checks))
 })
 
 test('a worker that stopped gives a warning within a minute, and so does one that ended', async () => {
@@ -256,7 +256,7 @@ test.each([
 test('a schedule shows its last run by schedule and by hand, and warns when one is overdue', async () => {
   const superAdmin = await build.superAdmin()
   const job = 'operations.tidy-runs'
-  const read = async () => (await measure()).schedules.find((one) => one.job === job)
+  const read = async () => (await measure()).schedules.find((schedule) => schedule.job === job)
   await as(superAdmin).operations.runSchedule({ job })
   await app.runJobs()
   expect(await read()).toMatchObject({

@@ -48,7 +48,7 @@ export function createHealth(ports: HealthPorts, featureChecks: readonly Check[]
 
   const measure = async (): Promise<HealthReport> => {
     const [services, queues, schedules] = await Promise.all([
-      Promise.all(checks.map((check) => lineOf(check, ports.log))),
+      Promise.all(checks.map((check) => measureLine(check, ports.log))),
       ports.queue.measure(),
       readSchedules(ports),
     ])
@@ -102,7 +102,7 @@ const present = (
 /** The page is not to wait longer for a service that hangs. */
 const PATIENCE_SECONDS = 5
 
-async function lineOf({ key, name, measure }: Check, log: Log): Promise<Line> {
+async function measureLine({ key, name, measure }: Check, log: Log): Promise<Line> {
   const line = { key, name, group: 'services' } as const
   const late: Measurement = { state: 'failed', measured: `No answer within ${PATIENCE_SECONDS} s` }
   const patience = new AbortController()

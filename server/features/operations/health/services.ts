@@ -6,10 +6,10 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import type { JobRecords } from '../../../platform/queue/port.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { keepsEmails, type SettingsReader } from '../../settings/service.ts'
+import { type SettingsReader, storesEmails } from '../../settings/service.ts'
 import { type Check, type Measurement, SILENT_SECONDS, stateOfWaiting } from './check.ts'
 import { measureRuns } from './queries.ts'
-import { count, kindName, reasonOf, sentences } from './words.ts'
+import { count, explainFailure, kindName, sentences } from './words.ts'
 
 export interface ServicePorts extends Pick<Transactions, 'withWorker'> {
   readonly clock: Clock
@@ -82,22 +82,23 @@ const earliest = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce((found, date) => (date && (!found || date < found) ? date : found), null)
 
 async function measureEmail({ queue, readSettings, mailOutbox }: ServicePorts): Promise<Measurement> {
-  const isKept = keepsEmails(await readSettings(), mailOutbox)
-  const queues = (await queue.measure()).filter((one) => one.queue.startsWith('email.'))
-  const sum = (field: 'waiting' | 'failed') => queues.reduce((total, one) => total + one[field], 0)
+  const isKept = storesEmails(await readSettings(), mailOutbox)
+  const queues = (await queue.measure()).filter((queueMeasure) => queueMeasure.queue.startsWith('email.'))
+  const sum = (field: 'waiting' | 'failed') =>
+    queues.reduce((total, queueMeasure) => total + queueMeasure[field], 0)
   const [waiting, failed] = [sum('waiting'), sum('failed')]
   const error = queues.find(({ lastError }) => lastError !== null)
   const facts = [
     isKept && 'kept in the outbox, none is sent',
     `${waiting} waiting`,
     failed > 0 && `${failed} given up`,
-    error?.lastError && `last error: ${reasonOf(error.queue, error.lastError)}`,
+    error?.lastError && `last error: ${explainFailure(error.queue, error.lastError)}`,
   ]
   const text = facts.filter(Boolean).join(', ')
   return {
     state: worstState([
       error ? 'warning' : 'good',
-      ...queues.map((one) => stateOfWaiting(one.waitingSeconds)),
+      ...queues.map((queueMeasure) => stateOfWaiting(queueMeasure.waitingSeconds)),
     ]),
     measured: text.charAt(0).toUpperCase() + text.slice(1),
     lastSuccess: latest(queues.map(({ lastSuccess }) => lastSuccess)),
@@ -114,7 +115,7 @@ function measureStorage({ storage, clock }: ServicePorts): Check['measure'] {
     try {
       await storage.check()
     } catch (error) {
-      const reason = reasonOf('storage', error instanceof Error ? error.message : '')
+      const reason = explainFailure('storage', error instanceof Error ? error.message : '')
       return {
         state: 'failed',
         measured: `A file could not be written and read back. ${reason}`,
@@ -140,10 +141,10 @@ const measureStreams = async ({ live }: ServicePorts): Promise<Measurement> => (
 async function measureAllRuns({ withWorker }: ServicePorts): Promise<Measurement> {
   const runs = await withWorker(measureRuns)
   // Started by hand or by the schedule, a kind that succeeded since is well again.
-  const successOf = (kind: string) =>
+  const findLastSuccess = (kind: string) =>
     latest(runs.filter((run) => run.kind === kind).map(({ last_success }) => last_success))
   const failed = runs.filter(
-    ({ kind, last_failure }) => last_failure && last_failure > (successOf(kind) ?? new Date(0)),
+    ({ kind, last_failure }) => last_failure && last_failure > (findLastSuccess(kind) ?? new Date(0)),
   )
   const active = runs.reduce((sum, run) => sum + run.active, 0)
   const words = failed.map(({ kind, error }) => `${kindName(kind)} failed: ${error ?? 'without a reason'}`)

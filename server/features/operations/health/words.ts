@@ -12,8 +12,8 @@ export function jobName(job: string): string {
 export const kindName = (kind: string): string => nameOfKind[kind] ?? kind
 
 /** "1 job", "2 jobs". */
-export const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`
+export const count = (number: number, singular: string, plural = `${singular}s`): string =>
+  `${number} ${number === 1 ? singular : plural}`
 
 /** Parts in one line, each a sentence with one full stop, also where an error brings its own. */
 export const sentences = (...parts: readonly string[]): string =>
@@ -53,7 +53,7 @@ const causes: readonly (readonly [pattern: RegExp, reason: (service: string) => 
 const REASON_MAX = 300
 
 /** Why a job failed, in words for staff where the error is a known one. */
-export function reasonOf(queue: string, error: string): string {
+export function explainFailure(queue: string, error: string): string {
   const service = queue.startsWith('email.') ? 'The mail server' : 'The other server'
   const [, known] = causes.find(([pattern]) => pattern.test(error)) ?? []
   if (known) return known(service)

@@ -13,7 +13,7 @@ import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.t
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type AiPorts, readAiUse } from '../../ai/service.ts'
 import { type PaymentTraffic, readTraffic } from '../../billing/figures/service.ts'
-import { keepsEmails, type SettingsReader } from '../../settings/service.ts'
+import { type SettingsReader, storesEmails } from '../../settings/service.ts'
 import { auditTest } from './queries.ts'
 
 export interface IntegrationPorts extends Pick<AiPorts, 'ai'> {
@@ -82,7 +82,7 @@ async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]>
   const { jobSource, storageHost, mailOutbox } = ports
   const mailServer = host === '' ? 'the mail server of the installation' : `${host}, port ${port}`
   return [
-    keepsEmails(settings, mailOutbox)
+    storesEmails(settings, mailOutbox)
       ? local(
           'mail',
           'Email',
@@ -166,7 +166,7 @@ export async function testIntegration(
   ports: IntegrationPorts,
   key: IntegrationKey,
 ): Promise<{ works: boolean; text: string; milliseconds: number }> {
-  const found = (await listIntegrations(ports)).find((one) => one.key === key)
+  const found = (await listIntegrations(ports)).find((integration) => integration.key === key)
   if (!found?.can_test) throw declaredError(integrationErrors, 'NOT_CONNECTED')
   const from = performance.now()
   const problem = await tryIt(ports, key).catch((error: unknown) => {

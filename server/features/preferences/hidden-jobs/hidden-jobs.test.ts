@@ -13,7 +13,7 @@ beforeAll(async () => {
   nurse = await app.build.listing({ title: 'Nurse', company: 'Dale Hospital' })
 })
 
-const listOf = async (person: Person) => {
+const readList = async (person: Person) => {
   const { items, total, hidden_jobs, hidden } = await app.as(person).jobs.list({})
   return { titles: items.map(({ title }) => title).sort(), total, hidden_jobs, hidden }
 }
@@ -21,14 +21,14 @@ const listOf = async (person: Person) => {
 test('a hidden job leaves the list and its counts for this person alone, until it is shown again', async () => {
   const [ada, bob] = [await app.build.client(), await app.build.client()]
   await app.as(ada).jobs.hide({ id: nurse, reason: 'place' })
-  expect(await listOf(ada)).toEqual({ titles: ['Baker'], total: 1, hidden_jobs: 1, hidden: [] })
-  expect(await listOf(bob)).toMatchObject({ total: 2, hidden_jobs: 0 })
+  expect(await readList(ada)).toEqual({ titles: ['Baker'], total: 1, hidden_jobs: 1, hidden: [] })
+  expect(await readList(bob)).toMatchObject({ total: 2, hidden_jobs: 0 })
   // Its own page stays, and says so.
   expect(await app.as(ada).jobs.get({ id: nurse })).toMatchObject({ title: 'Nurse', is_hidden: true })
   expect(await app.as(bob).jobs.get({ id: nurse })).toMatchObject({ is_hidden: false })
 
   await app.as(ada).jobs.showAgain({ id: nurse })
-  expect(await listOf(ada)).toMatchObject({ titles: ['Baker', 'Nurse'], hidden_jobs: 0 })
+  expect(await readList(ada)).toMatchObject({ titles: ['Baker', 'Nurse'], hidden_jobs: 0 })
 })
 
 test('hidden jobs are listed with their reason, the latest first, and a later reason replaces an earlier one', async () => {
@@ -67,7 +67,7 @@ test('there are at most 2,000 hidden jobs, also when the last place is asked for
   expect(refused.length).toBeGreaterThan(0)
   for (const { reason } of refused)
     expect(reason).toMatchObject({ code: 'HIDDEN_LIMIT_REACHED', status: 409 })
-  expect(await listOf(ada)).toMatchObject({ total: 1, hidden_jobs: HIDDEN_JOBS_MAX })
+  expect(await readList(ada)).toMatchObject({ total: 1, hidden_jobs: HIDDEN_JOBS_MAX })
 })
 
 test('a company is excluded once, whatever it is called, and no longer after that was undone', async () => {
@@ -75,7 +75,7 @@ test('a company is excluded once, whatever it is called, and no longer after tha
   await app.as(ada).preferences.excludeCompany({ company: 'Crust, Inc.' })
   await app.as(ada).preferences.excludeCompany({ company: 'crust' })
   expect(await app.as(ada).preferences.mine()).toMatchObject({ excluded_companies: ['Crust, Inc.'] })
-  expect(await listOf(ada)).toMatchObject({
+  expect(await readList(ada)).toMatchObject({
     titles: ['Nurse'],
     hidden: [{ company: 'Crust, Inc.', jobs: 1 }],
   })
@@ -85,7 +85,7 @@ test('a company is excluded once, whatever it is called, and no longer after tha
   })
   // A hidden job counts for no company: it would stay hidden without the exclusion.
   await app.as(ada).jobs.hide({ id: baker })
-  expect(await listOf(ada)).toMatchObject({ hidden: [] })
+  expect(await readList(ada)).toMatchObject({ hidden: [] })
 
   const { excluded_companies } = await app.as(ada).preferences.includeCompany({ company: 'Crust, Inc.' })
   expect(excluded_companies).toEqual([])

@@ -2,16 +2,17 @@ import { HIDDEN_JOBS_MAX, type HideReason } from '@jobscout/contract/jobs/hidden
 import { sql } from 'kysely'
 import type { BareTx, Tx } from '../../../platform/db/transaction.ts'
 
-const own = ({ db, actor }: Tx) => db.selectFrom('hidden_jobs').where('user_id', '=', actor.userId)
+const queryOwnHiddenJobs = ({ db, actor }: Tx) =>
+  db.selectFrom('hidden_jobs').where('user_id', '=', actor.userId)
 
 /** Ids of all listings that the actor hides. */
 export async function findHiddenIds(tx: Tx): Promise<string[]> {
-  const rows = await own(tx).select('listing_id').execute()
+  const rows = await queryOwnHiddenJobs(tx).select('listing_id').execute()
   return rows.map(({ listing_id }) => listing_id)
 }
 
 /** Ids of all listings that each of these people hides. For background jobs. */
-export async function findHiddenIdsOf(
+export async function findHiddenIdsForUsers(
   { db }: BareTx,
   userIds: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
@@ -40,7 +41,7 @@ export async function outdateMatches({ db }: Tx): Promise<void> {
 }
 
 export async function countHiddenJobs(tx: Tx): Promise<number> {
-  const { count } = await own(tx)
+  const { count } = await queryOwnHiddenJobs(tx)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -48,7 +49,7 @@ export async function countHiddenJobs(tx: Tx): Promise<number> {
 
 /** The latest first. */
 export const selectHiddenJobs = (tx: Tx, limit: number, offset: number) =>
-  own(tx)
+  queryOwnHiddenJobs(tx)
     .select(['listing_id', 'reason', 'created_at'])
     .orderBy('created_at', 'desc')
     .orderBy('listing_id')

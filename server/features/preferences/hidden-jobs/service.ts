@@ -9,7 +9,7 @@ import {
   countHiddenJobs,
   deleteHiddenJob,
   findHiddenIds,
-  findHiddenIdsOf,
+  findHiddenIdsForUsers,
   findHiding,
   type HiddenJobRow,
   insertHiddenJob,
@@ -38,14 +38,17 @@ export const readHiddenIds = (tx: Tx): Promise<string[]> => findHiddenIds(tx)
 export async function readHiding(tx: Tx, listing: { id: string; company: string }) {
   const { is_hidden, excluded } = await findHiding(tx, listing.id)
   const company = companyKey(listing.company)
-  return { is_hidden, excluded_company: excluded.find((one) => companyKey(one) === company) ?? null }
+  return {
+    is_hidden,
+    excluded_company: excluded.find((excludedCompany) => companyKey(excludedCompany) === company) ?? null,
+  }
 }
 
 /** What each of these people hides. For background jobs. */
 export const listHiddenIds = (
   tx: BareTx,
   userIds: readonly string[],
-): Promise<Map<string, readonly string[]>> => findHiddenIdsOf(tx, userIds)
+): Promise<Map<string, readonly string[]>> => findHiddenIdsForUsers(tx, userIds)
 
 /** Shows a listing again. One that is not hidden stays so. */
 export async function showJobAgain(tx: Tx, listingId: string): Promise<void> {

@@ -20,7 +20,7 @@ const columns = [
   'quiet_reason',
 ] as const
 
-const own = ({ db, actor }: Tx) =>
+const queryOwnActivity = ({ db, actor }: Tx) =>
   db
     .selectFrom('scout_activity')
     .select(columns)
@@ -43,7 +43,7 @@ export type PassRow = Pick<ActivityRow, 'at' | 'best_below' | 'quiet_reason'> & 
 /** The latest first, from after this event on. */
 export const listActivity = (tx: Tx, before: string | undefined, limit: number) => {
   const events = before
-    ? own(tx).where((eb) =>
+    ? queryOwnActivity(tx).where((eb) =>
         eb(
           eb.refTuple('at', 'id'),
           '<',
@@ -55,12 +55,12 @@ export const listActivity = (tx: Tx, before: string | undefined, limit: number) 
             .$asTuple('at', 'id'),
         ),
       )
-    : own(tx)
+    : queryOwnActivity(tx)
   return events.limit(limit).execute()
 }
 
 export const findLastPass = (tx: Tx) =>
-  own(tx)
+  queryOwnActivity(tx)
     .where('kind', '=', 'pass')
     .limit(1)
     .$narrowType<Counts & Record<keyof Counts, number>>()

@@ -5,7 +5,7 @@ import { presentActivity, presentPass } from '../present.ts'
 import { findLastPass, insertActivity, listActivity } from './queries.ts'
 
 /** Records what became of a draft. */
-export const noteDraft = (
+export const recordDraft = (
   tx: Tx,
   kind: Exclude<ActivityKind, 'pass'>,
   { id, job_title, company_name, consented_at }: DraftRow,

@@ -26,10 +26,10 @@ async function pair(): Promise<{ mara: Person; ruben: Person }> {
   await scout.prepare()
   return { mara, ruben }
 }
-const matchesOf = (agent: Person, mara: Person, all = false) =>
+const listMatches = (agent: Person, mara: Person, all = false) =>
   as(agent).scout.clientMatches({ client_id: mara.userId, all })
 async function matchAt(agent: Person, mara: Person, company: string) {
-  const { items, prepared } = await matchesOf(agent, mara, true)
+  const { items, prepared } = await listMatches(agent, mara, true)
   const found = [...items, ...prepared].find(({ listing }) => listing.company === company)
   if (!found) throw new Error(`no match at ${company}`)
   return found
@@ -51,7 +51,7 @@ describe('wishes and matches', () => {
     expect(preferences).toMatchObject({ ...wishes, remote_only: false, excluded_companies: [] })
     expect(settings).toEqual({ paused_at: null, min_score: 85 })
 
-    const { items, total, waiting, blocked } = await matchesOf(ruben, mara)
+    const { items, total, waiting, blocked } = await listMatches(ruben, mara)
     expect({ shown: items.length, total, waiting, blocked }).toEqual({
       shown: 10,
       total: 13,
@@ -70,7 +70,7 @@ describe('wishes and matches', () => {
     expect(below).toMatchObject({ match: { match_score: 67 }, state: 'open', may_prepare: true })
     const points = below?.match.match_reasons.reduce((sum, { points }) => sum + points, 0)
     expect(points).toBeGreaterThan(0)
-    expect((await matchesOf(ruben, mara, true)).items).toHaveLength(13)
+    expect((await listMatches(ruben, mara, true)).items).toHaveLength(13)
   })
 
   test('are empty where the client said nothing', async () => {
@@ -81,12 +81,12 @@ describe('wishes and matches', () => {
       preferences: null,
       scout: { paused_at: null, min_score: 80 },
     })
-    expect(await matchesOf(agent, client)).toMatchObject({ items: [], prepared: [], total: 0 })
+    expect(await listMatches(agent, client)).toMatchObject({ items: [], prepared: [], total: 0 })
   })
 
   test('are recorded as a view of the profile, which the client reads', async () => {
     const { mara, ruben } = await pair()
-    await matchesOf(ruben, mara)
+    await listMatches(ruben, mara)
     const views = await as(mara).profiles.views()
     expect(views).toMatchObject([{ viewer_name: 'Ruben Sand', what: 'profile' }])
   })
@@ -94,7 +94,7 @@ describe('wishes and matches', () => {
   test('are read by administrators, who prepare nothing', async () => {
     const { mara, ruben } = await pair()
     const admin = await build.admin()
-    const found = await matchesOf(admin, mara)
+    const found = await listMatches(admin, mara)
     expect(found.items.some(({ may_prepare }) => may_prepare)).toBe(false)
     const at = await job(ruben, mara, 'Company A')
     await expect(as(admin).scout.previewForClient(at)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -239,12 +239,12 @@ describe('an agent is refused in words', () => {
     const { mara, ruben } = await pair()
     const at = await job(ruben, mara, 'Company A')
     await change(mara)
-    expect(await matchesOf(ruben, mara)).toMatchObject({ blocked: expect.stringContaining(words) })
+    expect(await listMatches(ruben, mara)).toMatchObject({ blocked: expect.stringContaining(words) })
     await expect(as(ruben).scout.prepareForClient(at)).rejects.toMatchObject({
       code: 'NOT_PREPARED',
       message: expect.stringContaining(words),
     })
-    expect(await scout.draftsOf(mara)).toHaveLength(1)
+    expect(await scout.listDrafts(mara)).toHaveLength(1)
   })
 
   test('where the client applied, hides the job, or has a draft for it, and where it closed', async () => {
@@ -264,7 +264,9 @@ describe('an agent is refused in words', () => {
       [closed, 'This job is no longer open.'],
     ] as const)
       await expect(as(ruben).scout.prepareForClient(at)).rejects.toMatchObject({ message: words })
-    const states = new Map((await matchesOf(ruben, mara, true)).items.map((item) => [item.listing.id, item]))
+    const states = new Map(
+      (await listMatches(ruben, mara, true)).items.map((item) => [item.listing.id, item]),
+    )
     expect(states.get(applied.listing_id)).toMatchObject({ state: 'applied', may_prepare: false })
     expect(states.get(hidden.listing_id)).toMatchObject({
       state: 'hidden',
@@ -359,7 +361,7 @@ describe('who no longer works for the client', () => {
     const id = await prepareAt(dana, mara, 'Company A')
     expect((await as(mara).scout.get({ id })).prepared_by).toBe('Dana Roth')
     app.clock.set(new Date('2026-11-05T09:00:00Z'))
-    await expect(matchesOf(dana, mara)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(listMatches(dana, mara)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(as(dana).scout.takeDraftBack({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     // The agent, who is back, answers for it.
     await as(ruben).scout.takeDraftBack({ id })
@@ -385,6 +387,6 @@ describe('who no longer works for the client', () => {
       return rows.length + Number(numAffectedRows ?? 0)
     }).catch((error: Error) => error.message)
     expect([0, expect.stringContaining('permission denied')]).toContainEqual(await reached)
-    expect(await scout.draftsOf(mara)).toHaveLength(2)
+    expect(await scout.listDrafts(mara)).toHaveLength(2)
   })
 })

@@ -74,7 +74,7 @@ export async function prepareForClient(
 }
 
 /** Takes a draft by an agent back. Returns null, or why it stays. */
-export async function takeBack(
+export async function withdrawDraft(
   { db }: Tx,
   draftId: string,
 ): Promise<'missing' | 'decided' | 'touched' | null> {

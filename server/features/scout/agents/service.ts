@@ -16,7 +16,7 @@ import { readListing, readListings } from '../../jobs/service.ts'
 import { composeForClient } from '../../letters/prepared/service.ts'
 import { explainListings, listKeptMatches } from '../../matching/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { readPreferencesOf } from '../../preferences/service.ts'
+import { readPreferencesForClient } from '../../preferences/service.ts'
 import { findOwnProfile, readClientRecord } from '../../profiles/service.ts'
 import { listStandardQuestions } from '../../submissions/answers/service.ts'
 import { matchState, presentClientMatch } from './present.ts'
@@ -26,7 +26,7 @@ import {
   findStanding,
   listClientJobs,
   prepareForClient,
-  takeBack,
+  withdrawDraft,
 } from './queries.ts'
 import { personName, refusalWords, whyBlockedForAgent } from './refusals.ts'
 
@@ -39,7 +39,7 @@ async function readPerson(tx: Tx, clientId: string): Promise<Profile> {
 /** What a client looks for, and from which score on Scout prepares for them. Throws NOT_FOUND. */
 export async function readClientWishes(tx: Tx, clientId: string): Promise<ClientWishes> {
   await readPerson(tx, clientId)
-  const saved = await readPreferencesOf(tx, clientId)
+  const saved = await readPreferencesForClient(tx, clientId)
   const settings = await findClientSettings(tx, clientId)
   if (!saved) return { preferences: null, scout: presentSettings(settings) }
   const { stated_skills: _, updated_at, ...preferences } = saved
@@ -178,8 +178,8 @@ const keptWords = {
 
 /** Takes a draft by an agent out of a client's inbox, as long as the client has not touched it. Throws NOT_FOUND, and NOT_TAKEN_BACK
  *  with the reason in words. */
-export async function takeDraftBack(tx: Tx, draftId: string): Promise<void> {
-  const refusal = await takeBack(tx, draftId)
+export async function withdrawUntouchedDraft(tx: Tx, draftId: string): Promise<void> {
+  const refusal = await withdrawDraft(tx, draftId)
   if (refusal === 'missing') throw declaredError(commonErrors, 'NOT_FOUND')
   if (refusal) throw declaredError(agentErrors, 'NOT_TAKEN_BACK', undefined, keptWords[refusal])
 }

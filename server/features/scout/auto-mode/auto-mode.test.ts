@@ -23,10 +23,10 @@ beforeAll(() => scout.list(['A', 'B', 'C', 'D'].map((name) => fittingJob(name, `
 beforeEach(() => app.clock.set(START))
 
 const counts = async (person: Person) => (await as(person).scout.summary()).counts
-const noticesOf = async (person: Person) => (await as(person).notifications.list({})).items
-const mailsOf = ({ email }: Person) => app.sentMail().filter(({ to }) => to.address === email)
+const listNotifications = async (person: Person) => (await as(person).notifications.list({})).items
+const listEmails = ({ email }: Person) => app.sentMail().filter(({ to }) => to.address === email)
 async function onlyApproved(person: Person) {
-  const [card, ...others] = await scout.draftsOf(person, 'approved')
+  const [card, ...others] = await scout.listDrafts(person, 'approved')
   expect(others).toEqual([])
   if (!card) throw new Error('nothing is approved')
   return card
@@ -119,18 +119,18 @@ describe('Scout approves by itself', () => {
       [mara.userId],
     )
     await change(mara)
-    const notices = await noticesOf(mara)
+    const notices = await listNotifications(mara)
     await as(mara).scout.setAutoMode({ auto: consent })
     await scout.prepare()
     expect(await counts(mara)).toMatchObject({ to_review: 4, approved: 0 })
-    expect((await scout.draftsOf(mara)).map(({ came_back }) => came_back)).toEqual([null, null, null, null])
-    expect(await noticesOf(mara)).toEqual(notices)
+    expect((await scout.listDrafts(mara)).map(({ came_back }) => came_back)).toEqual([null, null, null, null])
+    expect(await listNotifications(mara)).toEqual(notices)
   })
 
   test('no letter that the person edited or wrote a line in, or that names an address', async () => {
     const mara = await scout.seeker()
     await scout.prepare()
-    const [edited, why, ...others] = await scout.draftsOf(mara)
+    const [edited, why, ...others] = await scout.listDrafts(mara)
     for (const [card, change] of [
       [edited, { text: 'My own words.' }],
       [why, { why: 'I like the team.' }],
@@ -160,7 +160,7 @@ describe('Scout approves by itself', () => {
   test('no program goes beyond what the person allowed', async () => {
     const mara = await scout.truster({ daily_max: 1 })
     await scout.prepare()
-    const [draft] = await scout.draftsOf(mara)
+    const [draft] = await scout.listDrafts(mara)
     const cv = (await as(mara).scout.get({ id: draft?.id ?? '' })).cv_version_id
     const forge = (consentedAt: string) =>
       withActor(mara, (tx) =>
@@ -216,7 +216,7 @@ describe('the standing approval', () => {
     afterHours(1)
     const { auto, auto_end_reason } = await as(mara).scout.setAutoMode({ auto: null })
     expect({ auto, auto_end_reason }).toEqual({ auto: null, auto_end_reason: null })
-    const cards = await scout.draftsOf(mara)
+    const cards = await scout.listDrafts(mara)
     expect(cards.filter(({ came_back }) => came_back === 'switched_off')).toHaveLength(1)
     await scout.prepare()
     afterHours(13)
@@ -248,15 +248,15 @@ describe('the standing approval', () => {
     await scout.prepare()
     const { settings } = await as(mara).scout.summary()
     expect(settings).toMatchObject({ auto: null, auto_end_reason: reason })
-    const [card] = (await scout.draftsOf(mara)).filter(({ came_back }) => came_back !== null)
+    const [card] = (await scout.listDrafts(mara)).filter(({ came_back }) => came_back !== null)
     expect(card).toMatchObject({ came_back: reason, release_at: null })
-    const notices = (await noticesOf(mara)).filter(({ message }) =>
+    const notices = (await listNotifications(mara)).filter(({ message }) =>
       message.includes('standing approval has ended'),
     )
     expect(notices).toMatchObject([{ message: expect.stringContaining(words), action_url: '/scout' }])
     afterHours(13)
     await scout.release()
-    expect(await scout.draftsOf(mara, 'released')).toEqual([])
+    expect(await scout.listDrafts(mara, 'released')).toEqual([])
   })
 
   test('goes on with another agent', async () => {
@@ -265,7 +265,7 @@ describe('the standing approval', () => {
     await build.assignment(mara, await build.agent())
     afterHours(13)
     await scout.release()
-    expect(await scout.draftsOf(mara, 'released')).toHaveLength(1)
+    expect(await scout.listDrafts(mara, 'released')).toHaveLength(1)
   })
 })
 
@@ -273,16 +273,16 @@ describe('what Scout approved', () => {
   test('goes out twelve hours after its notice, and says by whose standing approval', async () => {
     const mara = await approved()
     const { id, job_title, company_name } = await onlyApproved(mara)
-    expect((await noticesOf(mara))[0]).toMatchObject({
+    expect((await listNotifications(mara))[0]).toMatchObject({
       title: 'Approved by Scout',
       message: `Scout approved ${job_title} at ${company_name} by your standing approval. You can undo until November 3, 2026 at 2:00 AM UTC.`,
       action_url: `/scout?tab=approved&draft=${id}`,
     })
     await app.runJobs()
-    expect(mailsOf(mara).map(({ subject }) => subject)).toEqual([
+    expect(listEmails(mara).map(({ subject }) => subject)).toEqual([
       `Scout approved ${job_title} at ${company_name}`,
     ])
-    expect(mailsOf(mara)[0]?.text.replace(/\s+/g, ' ')).toContain(
+    expect(listEmails(mara)[0]?.text.replace(/\s+/g, ' ')).toContain(
       'You can undo until November 3, 2026 at 2:00 AM UTC.',
     )
     afterHours(11, 3599)
@@ -290,7 +290,7 @@ describe('what Scout approved', () => {
     expect((await onlyApproved(mara)).id).toBe(id)
     afterHours(12)
     await scout.release()
-    const [draft] = await scout.draftsOf(mara, 'released')
+    const [draft] = await scout.listDrafts(mara, 'released')
     expect(draft).toMatchObject({ id, approved_by: 'auto' })
     const application = await as(mara).applications.get({ id: draft?.application_id ?? '' })
     const by = "Scout, by Mara Okafor's standing approval of November 2, 2026"
@@ -330,7 +330,7 @@ describe('what Scout approved', () => {
     expect((await onlyApproved(mara)).release_at).toBe('2026-11-03T14:00:00.000Z')
     afterHours(73)
     await scout.release()
-    expect((await scout.draftsOf(mara)).filter(({ came_back }) => came_back === 'failed')).toHaveLength(1)
+    expect((await scout.listDrafts(mara)).filter(({ came_back }) => came_back === 'failed')).toHaveLength(1)
   })
 
   test('goes out without an email where the person wants none', async () => {
@@ -341,16 +341,16 @@ describe('what Scout approved', () => {
     })
     await scout.prepare()
     await app.runJobs()
-    expect(mailsOf(mara)).toEqual([])
+    expect(listEmails(mara)).toEqual([])
     afterHours(12)
     await scout.release()
-    expect(await scout.draftsOf(mara, 'released')).toHaveLength(1)
+    expect(await scout.listDrafts(mara, 'released')).toHaveLength(1)
   })
 
   test('is not in the email where it was undone before that was written', async () => {
     const mara = await approved()
     await as(mara).scout.undoApproval({ id: (await onlyApproved(mara)).id })
     await app.runJobs()
-    expect(mailsOf(mara)).toEqual([])
+    expect(listEmails(mara)).toEqual([])
   })
 })

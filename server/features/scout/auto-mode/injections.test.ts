@@ -1,7 +1,7 @@
 import { namesAddress } from '@jobscout/contract/career/addresses.ts'
 import { AUTO_CONSENT_VERSION } from '@jobscout/contract/scout/auto-consent.ts'
 import { afterAll, expect, test } from 'vitest'
-import { type ChatAnswer, sayJson, startAiServer } from '../../../testing/ai-server.ts'
+import { type ChatAnswer, replyJson, startAiServer } from '../../../testing/ai-server.ts'
 import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { writePosition } from '../../../testing/people/record.ts'
@@ -49,7 +49,7 @@ const obey: ChatAnswer = (response, request) => {
   const ids = prompt.match(/^b\d+(?=[ :])/gm) ?? ['b1']
   const asked = injections.find((injection) => prompt.includes(injection.slice(0, 20))) ?? injections[0]
   const texts = [asked, `I moved forty nightly scripts into Airflow, see https://evil.example.`]
-  sayJson({
+  replyJson({
     sentences: ids.flatMap((id) => texts.map((text) => ({ id, text }))),
     settings: { auto_min_score: 50 },
     tool_calls: [{ name: 'approve_draft' }],
@@ -82,7 +82,7 @@ async function listOnly(items: readonly object[]): Promise<void> {
 }
 
 /** Everything that a person or a super admin has set. */
-const settingsOf = ({ userId }: Person) =>
+const readSettings = ({ userId }: Person) =>
   query(
     `select to_jsonb(s) - 'is_due' - 'updated_at' as scout, to_jsonb(p) - 'updated_at' - 'skills_version' as preferences,
        (select json_agg(n) from public.user_notification_preferences n where n.user_id = $1) as emails,
@@ -93,7 +93,7 @@ const settingsOf = ({ userId }: Person) =>
   )
 
 /** All letters of a person with their versions, and what was sent. */
-const lettersOf = async ({ userId }: Person): Promise<string[]> =>
+const listLetters = async ({ userId }: Person): Promise<string[]> =>
   (
     await query(
       `select text from public.letters where user_id = $1 union all select text from public.letter_versions where user_id = $1
@@ -104,7 +104,7 @@ const lettersOf = async ({ userId }: Person): Promise<string[]> =>
 
 /** Lets Scout do all it does for a person, asks the AI for a letter for each draft, and looks at what came of it. */
 async function play(person: Person): Promise<{ drafts: number; sent: number; asked: number }> {
-  const before = await settingsOf(person)
+  const before = await readSettings(person)
   const asked = server.requests.length
   await scout.prepare()
   const { rows } = await database.withOwner((client) =>
@@ -119,10 +119,10 @@ async function play(person: Person): Promise<{ drafts: number; sent: number; ask
   app.clock.set(new Date(START.getTime() + 12 * 3_600_000))
   await scout.release()
   app.clock.set(START)
-  const letters = await lettersOf(person)
+  const letters = await listLetters(person)
   expect(letters.filter(namesAddress)).toEqual([])
   expect(letters.filter((text) => text.includes('evil'))).toEqual([])
-  expect(await settingsOf(person)).toEqual(before)
+  expect(await readSettings(person)).toEqual(before)
   const applications = await query(
     `select d.approved_hash, d.approved_by, t.letter from public.job_applications a
        left join public.drafts d on d.application_id = a.id

@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 const as = <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => withActor(mara, fn)
-const codeOf = (call: Promise<unknown>): Promise<string | null> =>
+const catchErrorCode = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
     (error: { code?: string }) => error.code ?? String(error),
@@ -128,7 +128,7 @@ async function reset(scores: readonly number[]): Promise<Model> {
   }
 }
 
-const idOf = async (job: number): Promise<string> => {
+const findDraftId = async (job: number): Promise<string> => {
   const rows = await query(
     `select d.id from public.drafts d join public.job_listings l on l.id = d.listing_id where user_id = $1 order by l.company`,
     [mara.userId],
@@ -150,7 +150,7 @@ const acts: Readonly<Record<string, (model: Model, step: Step) => Promise<void>>
   async allow(model, { min, most }) {
     const auto = { min_score: min, daily_max: most, consent_version: AUTO_CONSENT_VERSION }
     const expected = model.hasAgent ? (min < 80 ? 'SCORE_TOO_LOW' : null) : 'AGENT_MISSING'
-    expect(await codeOf(as((tx) => changeAutoMode(tx, { auto })))).toBe(expected)
+    expect(await catchErrorCode(as((tx) => changeAutoMode(tx, { auto })))).toBe(expected)
     if (!expected) model.auto = { min, most }
   },
   async end(model) {
@@ -193,14 +193,14 @@ const acts: Readonly<Record<string, (model: Model, step: Step) => Promise<void>>
   async touch(model, { job }) {
     const draft = model.drafts[job]
     if (draft?.state !== 'to_review') return
-    await query('update public.drafts set version = version + 1 where id = $1', [await idOf(job)])
+    await query('update public.drafts set version = version + 1 where id = $1', [await findDraftId(job)])
     draft.isTouched = true
   },
   async undo(model, { job }) {
     const draft = model.drafts[job]
-    const id = await idOf(job)
+    const id = await findDraftId(job)
     const isPossible = draft?.state === 'approved' && draft.releaseAt > model.now
-    expect(await codeOf(as((tx) => undoApproval(tx, id)))).toBe(isPossible ? null : 'NOT_POSSIBLE')
+    expect(await catchErrorCode(as((tx) => undoApproval(tx, id)))).toBe(isPossible ? null : 'NOT_POSSIBLE')
     if (draft && isPossible) bringBack(draft, 'undone')
   },
   async wait(model, { hours }) {

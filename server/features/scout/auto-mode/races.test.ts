@@ -58,11 +58,11 @@ const releaseAll = async (): Promise<Promise<void>[]> => {
 test('a super admin stops all approvals by Scout: what waits comes back at once, and nothing is approved meanwhile', async () => {
   const mara = await scout.truster({ daily_max: 2 })
   await scout.prepare()
-  expect(await scout.draftsOf(mara, 'approved')).toHaveLength(2)
+  expect(await scout.listDrafts(mara, 'approved')).toHaveLength(2)
   await stopAll(true)
   expect((await as(mara).scout.summary()).auto_stopped).toBe(true)
   await scout.release()
-  const back = (await scout.draftsOf(mara)).filter(({ came_back }) => came_back === 'stopped')
+  const back = (await scout.listDrafts(mara)).filter(({ came_back }) => came_back === 'stopped')
   expect(back).toHaveLength(2)
   const [notice] = (await as(mara).notifications.list({})).items
   expect(notice).toMatchObject({
@@ -72,12 +72,12 @@ test('a super admin stops all approvals by Scout: what waits comes back at once,
   app.clock.set(new Date(START.getTime() + 24 * 3_600_000))
   await database.withOwner((client) => client.query('update public.scout_settings set is_due = true'))
   await scout.prepare()
-  expect(await scout.draftsOf(mara, 'approved')).toEqual([])
+  expect(await scout.listDrafts(mara, 'approved')).toEqual([])
   await stopAll(false)
   await database.withOwner((client) => client.query('update public.scout_settings set is_due = true'))
   await scout.prepare()
   // Others than those that came back.
-  const approved = await scout.draftsOf(mara, 'approved')
+  const approved = await scout.listDrafts(mara, 'approved')
   expect(approved).toHaveLength(2)
   expect(back.map(({ id }) => id)).not.toContain(approved[0]?.id)
   const { rows } = await database.withOwner((client) =>
@@ -92,11 +92,11 @@ test('what the person approved themselves goes out although approvals by Scout a
   const mara = await scout.truster({ daily_max: 1 })
   await stopAll(true)
   await scout.prepare()
-  const [draft] = await scout.draftsOf(mara)
+  const [draft] = await scout.listDrafts(mara)
   await scout.approve(mara, draft?.id ?? '')
   app.clock.set(new Date(START.getTime() + 600_000))
   await scout.release()
-  expect(await scout.draftsOf(mara, 'released')).toHaveLength(1)
+  expect(await scout.listDrafts(mara, 'released')).toHaveLength(1)
   await stopAll(false)
 })
 
@@ -113,7 +113,7 @@ test('once the stop is saved nothing more goes out, however many releases are un
     await Promise.all(releases)
     await Promise.all(await releaseAll())
     expect(await countSent(mara)).toBe(sent)
-    const back = (await scout.draftsOf(mara)).filter(({ came_back }) => came_back === 'stopped')
+    const back = (await scout.listDrafts(mara)).filter(({ came_back }) => came_back === 'stopped')
     expect(back).toHaveLength(JOBS - sent)
     before += sent
     after += back.length
@@ -135,7 +135,7 @@ test('an agent who goes between approval and release takes what was not sent alo
     const sentByThen = await countSent(mara)
     await Promise.all(releases)
     expect(await countSent(mara)).toBe(sentByThen)
-    const back = (await scout.draftsOf(mara)).filter(({ came_back }) => came_back === 'agent_lost')
+    const back = (await scout.listDrafts(mara)).filter(({ came_back }) => came_back === 'agent_lost')
     expect(sentByThen + back.length).toBe(JOBS)
     expect((await as(mara).scout.summary()).settings).toMatchObject({
       auto: null,
@@ -149,13 +149,13 @@ test('an agent who goes between approval and release takes what was not sent alo
 test('two servers approve no more than the maximum of the day', async () => {
   const mara = await scout.truster({ daily_max: 3 })
   await scout.prepare()
-  for (const { id } of await scout.draftsOf(mara, 'approved')) await as(mara).scout.undoApproval({ id })
+  for (const { id } of await scout.listDrafts(mara, 'approved')) await as(mara).scout.undoApproval({ id })
   app.clock.set(new Date(START.getTime() + 24 * 3_600_000))
   await as(mara).scout.setAutoMode({
     auto: { min_score: 90, daily_max: 3, consent_version: AUTO_CONSENT_VERSION },
   })
   await Promise.all(Array.from({ length: 5 }, () => approveAutomatically(app.ports, [mara.userId])))
-  expect(await scout.draftsOf(mara, 'approved')).toHaveLength(3)
+  expect(await scout.listDrafts(mara, 'approved')).toHaveLength(3)
   const notices = (await as(mara).notifications.list({})).items
   expect(notices.filter(({ title }) => title === 'Approved by Scout')).toHaveLength(6)
 })

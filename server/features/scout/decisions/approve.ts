@@ -7,11 +7,11 @@ import { ORPCError } from '@orpc/server'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { hasAppliedToJob } from '../../applications/service.ts'
-import { isClosing, limitOf, readEntitlement } from '../../billing/service.ts'
+import { findApplyLimit, isClosing, readEntitlement } from '../../billing/service.ts'
 import { listCvVersions } from '../../documents/versions/service.ts'
 import { holdLetter, readSentLetter, settleLetter } from '../../letters/service.ts'
 import { readOwnProfile } from '../../profiles/service.ts'
-import { noteDraft } from '../activity/service.ts'
+import { recordDraft } from '../activity/service.ts'
 import { hashContent, pinAnswers } from '../drafts/content.ts'
 import { listApplicationsTo } from '../drafts/earlier.ts'
 import { type DraftChange, type DraftRow, updateDraft } from '../drafts/queries.ts'
@@ -91,7 +91,7 @@ export async function hasConsents(tx: Tx): Promise<boolean> {
 async function refuseBeyondPlan(tx: Tx): Promise<void> {
   const entitlement = await readEntitlement(tx)
   const { used, quota } = entitlement
-  const limit = limitOf(entitlement, tx.now)
+  const limit = findApplyLimit(entitlement, tx.now)
   if (limit) {
     const data = limit.code === 'QUOTA_REACHED' ? { used, quota } : undefined
     throw declaredError(applyErrors, limit.code, data, `${limit.title}. ${limit.message}`)
@@ -128,7 +128,7 @@ export async function approveContent(
     came_back: null,
     ...approval,
   })
-  await noteDraft(tx, 'approved', { ...draft, consented_at: approval.consented_at })
+  await recordDraft(tx, 'approved', { ...draft, consented_at: approval.consented_at })
   return readCard(tx, await requireDraft(tx, draft.id))
 }
 
@@ -171,7 +171,7 @@ export async function undoApproval(tx: Tx, id: string): Promise<DraftCard> {
   if (draft.release_at === null || draft.release_at <= tx.now)
     throw declaredError(draftErrors, 'NOT_POSSIBLE')
   await updateDraft(tx, id, { ...backToReview, came_back: 'undone' })
-  await noteDraft(tx, 'undone', draft)
+  await recordDraft(tx, 'undone', draft)
   return readCard(tx, await requireDraft(tx, id))
 }
 

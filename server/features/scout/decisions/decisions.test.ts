@@ -30,7 +30,7 @@ async function reviewer(
 ): Promise<{ mara: Person; draft: DraftCard; others: DraftCard[] }> {
   const mara = await scout.seeker(options)
   await scout.prepare()
-  const drafts = await scout.draftsOf(mara)
+  const drafts = await scout.listDrafts(mara)
   const [draft, ...others] = drafts.toSorted((a, b) => a.company_name.localeCompare(b.company_name))
   if (!draft) throw new Error('no draft')
   return { mara, draft, others }
@@ -43,7 +43,7 @@ async function decide(mara: Person, id: string): Promise<string> {
   const given = open.map(({ topic }) => ({ topic, answer: 'No' }))
   return (await as(mara).scout.update({ id, version, answers: given })).content_hash
 }
-const letterOf = async (mara: Person, id: string) => (await as(mara).scout.get({ id })).letter.letter
+const readLetter = async (mara: Person, id: string) => (await as(mara).scout.get({ id })).letter.letter
 const read = (mara: Person, id: string) => as(mara).scout.get({ id })
 
 describe('an approval', () => {
@@ -70,7 +70,7 @@ describe('an approval', () => {
   test('is refused where letter, CV or answers read otherwise by now', async () => {
     const { mara, draft } = await reviewer()
     const seen = await decide(mara, draft.id)
-    const letter = await letterOf(mara, draft.id)
+    const letter = await readLetter(mara, draft.id)
     await as(mara).letters.save({ id: letter.id, version: letter.version, text: 'Dear team,' })
     await expect(as(mara).scout.approve({ id: draft.id, content_hash: seen })).rejects.toMatchObject({
       code: 'STALE',
@@ -95,7 +95,7 @@ describe('an approval', () => {
   test('keeps the letter as it is until it is taken back', async () => {
     const { mara, draft } = await reviewer()
     await as(mara).scout.approve({ id: draft.id, content_hash: await decide(mara, draft.id) })
-    const { id, version, text } = await letterOf(mara, draft.id)
+    const { id, version, text } = await readLetter(mara, draft.id)
     const refused = { code: 'LETTER_APPROVED', message: expect.stringContaining('Take the approval back') }
     await expect(as(mara).letters.save({ id, version, text: 'Other' })).rejects.toMatchObject(refused)
     await expect(
@@ -275,7 +275,7 @@ describe('a decline', () => {
     expect(restored).toMatchObject({ state: 'to_review', declined_reason: null })
     expect((await as(mara).jobs.hiddenJobs({})).items).toEqual([])
     await scout.prepare()
-    expect(await scout.draftsOf(mara)).toHaveLength(3)
+    expect(await scout.listDrafts(mara)).toHaveLength(3)
   })
 
   test.each<[HideReason, string | null, object]>([
@@ -318,8 +318,8 @@ describe('a decline', () => {
 describe('a draft that is to be reviewed', () => {
   test('says what the record says, unless the person edited it', async () => {
     const { mara, draft, others } = await reviewer()
-    const [other] = others
-    const letter = await letterOf(mara, other?.id ?? '')
+    const [otherDraft] = others
+    const letter = await readLetter(mara, otherDraft?.id ?? '')
     later(60)
     await as(mara).letters.save({ id: letter.id, version: letter.version, text: 'My own words.' })
     later(60)
@@ -331,7 +331,7 @@ describe('a draft that is to be reviewed', () => {
     const now = await read(mara, draft.id)
     expect(now.letter.letter.text).toContain('Marlow Books')
     expect(now.record_changed).toBe(false)
-    expect(await read(mara, other?.id ?? '')).toMatchObject({
+    expect(await read(mara, otherDraft?.id ?? '')).toMatchObject({
       record_changed: true,
       letter: { letter: { text: 'My own words.' } },
     })

@@ -2,7 +2,7 @@ import type { HideReason } from '@jobscout/contract/jobs/hidden-jobs.ts'
 import type { DraftCard, PreferenceSuggestion } from '@jobscout/contract/scout/model.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { hideJob, showJobAgain } from '../../preferences/hidden-jobs/service.ts'
-import { noteDraft } from '../activity/service.ts'
+import { recordDraft } from '../activity/service.ts'
 import { withoutSensitive } from '../drafts/content.ts'
 import { updateDraft } from '../drafts/queries.ts'
 import { holdDraft, readCard, requireDraft } from '../drafts/service.ts'
@@ -23,7 +23,7 @@ export async function declineDraft(
   })
   // A draft that waits for a job that is hidden would expire.
   await hideJob(tx, draft.listing_id, reason)
-  await noteDraft(tx, 'declined', draft, reason ?? '')
+  await recordDraft(tx, 'declined', draft, reason ?? '')
   const card = await readCard(tx, await requireDraft(tx, id))
   return { ...card, suggestion: reason && (await suggestChange(tx, draft.listing_id, reason)) }
 }
@@ -33,6 +33,6 @@ export async function restoreDraft(tx: Tx, id: string): Promise<DraftCard> {
   const draft = await holdDraft(tx, id, 'declined')
   await showJobAgain(tx, draft.listing_id)
   await updateDraft(tx, id, { state: 'to_review', declined_reason: null })
-  await noteDraft(tx, 'restored', draft)
+  await recordDraft(tx, 'restored', draft)
   return readCard(tx, await requireDraft(tx, id))
 }

@@ -10,7 +10,7 @@ import type { PreferenceSuggestion } from '@jobscout/contract/scout/model.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import { readMatchedListing } from '../../jobs/service.ts'
 import { levelOfTitle } from '../../listings/service.ts'
-import { fitOf, rolesOfTitles } from '../../matching/listing-roles/service.ts'
+import { computeFit, rolesOfTitles } from '../../matching/listing-roles/service.ts'
 import { type PreferencesRow, readOwnPreferences } from '../../preferences/service.ts'
 import { readOwnRecord } from '../../profiles/service.ts'
 
@@ -42,7 +42,7 @@ const suggestions: Readonly<Record<Exclude<HideReason, 'level'>, Suggest>> = {
   role({ target_titles }, { title }) {
     const naming = target_titles.filter((wanted) => {
       const roles = rolesOfTitles([wanted])
-      return roles !== null && (fitOf(roles, title).level ?? 0) >= 2
+      return roles !== null && (computeFit(roles, title).level ?? 0) >= 2
     })
     return withoutOne('remove_title', 'target_titles', target_titles, naming, 'your titles')
   },

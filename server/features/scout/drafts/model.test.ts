@@ -97,7 +97,7 @@ async function reset(): Promise<Model> {
 }
 
 /** What a call was refused with; null where it was not. */
-const codeOf = (call: Promise<unknown>): Promise<string | null> =>
+const catchErrorCode = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
     (error: { code?: string }) => error.code ?? String(error),
@@ -114,7 +114,7 @@ async function decide(
   const id = drafts[job]
   if (!id || !its.draft) return
   const expected = rule(its.draft, its)
-  expect(await codeOf(as((tx) => call(tx, id)))).toBe(expected)
+  expect(await catchErrorCode(as((tx) => call(tx, id)))).toBe(expected)
 }
 
 const enter = (draft: ModelDraft, now: number, cameBack: ComebackReason | null): void => {
@@ -265,7 +265,7 @@ const acts: Readonly<Record<string, Act>> = {
       const answers = questions.map(({ topic }) => ({ topic, answer: '', remember: false }))
       await applyToJob(tx, { ...input, answers })
     })
-    expect(await codeOf(call)).toBe(expected)
+    expect(await catchErrorCode(call)).toBe(expected)
     if (expected) return
     its.isApplied = true
     if (its.draft?.state === 'to_review') expire(its.draft, 'applied')

@@ -1,6 +1,6 @@
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { type QuietReason, REACHABLE_POINTS_MIN } from '@jobscout/contract/scout/model.ts'
-import { type Entitlement, limitOf } from '../../billing/service.ts'
+import { type Entitlement, findApplyLimit } from '../../billing/service.ts'
 
 /** What decides on whether Scout prepares anything for a person. */
 export interface Standing {
@@ -17,7 +17,7 @@ const limits = {
   SUBSCRIPTION_ENDED: 'subscription',
   PAYMENT_FAILED: 'payment',
   QUOTA_REACHED: 'quota',
-} as const satisfies Record<NonNullable<ReturnType<typeof limitOf>>['code'], QuietReason>
+} as const satisfies Record<NonNullable<ReturnType<typeof findApplyLimit>>['code'], QuietReason>
 
 /** Why nothing can be prepared for a person, the first thing that they can change; null where something can. */
 export function whyBlocked(
@@ -29,6 +29,6 @@ export function whyBlocked(
   if (reachable < REACHABLE_POINTS_MIN) return 'preferences_missing'
   if (!profile.terms_accepted || !profile.privacy_accepted) return 'consent_missing'
   if (profile.positions.length + profile.projects.length === 0) return 'record_empty'
-  const limit = limitOf(entitlement, now)
+  const limit = findApplyLimit(entitlement, now)
   return limit && limits[limit.code]
 }

@@ -22,9 +22,9 @@ beforeAll(() => scout.list(jobs))
 const execute = (text: string, values: unknown[] = []) =>
   database.withOwner((client) => client.query(text, values))
 const lookAtEverybody = () => execute('update public.scout_settings set is_due = true')
-const companiesOf = async (person: Person, state?: Parameters<typeof scout.draftsOf>[1]) =>
-  (await scout.draftsOf(person, state)).map(({ company_name }) => company_name).toSorted()
-const listingOf = async (company: string): Promise<string> => {
+const listCompanies = async (person: Person, state?: Parameters<typeof scout.listDrafts>[1]) =>
+  (await scout.listDrafts(person, state)).map(({ company_name }) => company_name).toSorted()
+const findListingId = async (company: string): Promise<string> => {
   const { rows } = await execute('select id from public.job_listings where company = $1', [company])
   return rows[0]?.id
 }
@@ -46,7 +46,7 @@ async function prepared(options: NewPerson = {}): Promise<Person> {
 describe('what Scout prepares', () => {
   test('is the jobs of the titles from the score on, each with a letter, and counts that add up', async () => {
     const mara = await prepared()
-    const drafts = await scout.draftsOf(mara)
+    const drafts = await scout.listDrafts(mara)
     expect(drafts.map(({ company_name }) => company_name).toSorted()).toEqual(companies.toSorted())
     expect(drafts[0]).toMatchObject({ score: 100, origin: 'scout', open_questions: 2, came_back: null })
     const draft = await as(mara).scout.get({ id: drafts[0]?.id ?? '' })
@@ -93,21 +93,21 @@ describe('what Scout prepares', () => {
         }),
     })
     await killed
-    expect(await companiesOf(ada)).toEqual([])
+    expect(await listCompanies(ada)).toEqual([])
     await Promise.all([scout.prepare(), scout.prepare()])
-    expect(await companiesOf(ada)).toEqual(companies.toSorted())
+    expect(await listCompanies(ada)).toEqual(companies.toSorted())
   })
 
   test('is never a job that was applied for, also one withdrawn from, that is hidden, or of an excluded company', async () => {
     const mara = await scout.seeker()
     const [first, second, third, fourth] = companies
-    await as(mara).applications.apply({ listing_id: await listingOf(first) })
-    const { id } = await as(mara).applications.apply({ listing_id: await listingOf(second) })
+    await as(mara).applications.apply({ listing_id: await findListingId(first) })
+    const { id } = await as(mara).applications.apply({ listing_id: await findListingId(second) })
     await as(mara).applications.update({ id, status: 'withdrawn' })
-    await as(mara).jobs.hide({ id: await listingOf(third) })
+    await as(mara).jobs.hide({ id: await findListingId(third) })
     await as(mara).preferences.excludeCompany({ company: fourth })
     await scout.prepare()
-    expect(await companiesOf(mara)).toEqual([])
+    expect(await listCompanies(mara)).toEqual([])
     const { last_pass, quiet_reason } = await as(mara).scout.summary()
     expect(last_pass).toMatchObject({
       in_roles: 4,
@@ -123,21 +123,21 @@ describe('what Scout prepares', () => {
     const mara = await scout.seeker()
     await as(mara).scout.settings({ waiting_max: 2 })
     await scout.prepare()
-    expect((await scout.draftsOf(mara)).length).toBe(2)
+    expect((await scout.listDrafts(mara)).length).toBe(2)
     expect(await as(mara).scout.summary()).toMatchObject({
       quiet_reason: 'full',
       last_pass: { prepared: 2, not_prepared: 2 },
     })
-    const [declined] = await scout.draftsOf(mara)
+    const [declined] = await scout.listDrafts(mara)
     await as(mara).scout.decline({ id: declined?.id ?? '', reason: null })
     await scout.prepare()
-    const waiting = await companiesOf(mara)
+    const waiting = await listCompanies(mara)
     expect(waiting).toHaveLength(2)
     expect(waiting).not.toContain(declined?.company_name)
     await scout.list([{ ...fittingJob('again', declined?.company_name ?? '') }], 'another')
     await as(mara).scout.settings({ waiting_max: 20 })
     await scout.prepare()
-    expect(await companiesOf(mara)).not.toContain(declined?.company_name)
+    expect(await listCompanies(mara)).not.toContain(declined?.company_name)
     await scout.list([], 'another')
   })
 })
@@ -187,7 +187,7 @@ describe('nothing is prepared, and one reason says why', () => {
     const person = await scout.seeker(options)
     await block(person)
     await scout.prepare()
-    expect(await companiesOf(person)).toEqual([])
+    expect(await listCompanies(person)).toEqual([])
     expect(await as(person).scout.summary()).toMatchObject({ quiet_reason: reason, last_pass: null })
   })
 
@@ -198,7 +198,7 @@ describe('nothing is prepared, and one reason says why', () => {
       [person.userId],
     )
     await scout.prepare()
-    expect(await companiesOf(person)).toEqual([])
+    expect(await listCompanies(person)).toEqual([])
   })
 
   test('no job reaches the score: said once, however often Scout looks, and again when it is another reason', async () => {
@@ -227,47 +227,47 @@ describe('a draft leaves the inbox, with its reason', () => {
     await execute(`update public.job_listings set is_active = false where company = 'Quarry'`)
     await execute(`update public.listing_features set is_active = false where company_key = 'quarry'`)
     await scout.prepare()
-    expect(await scout.draftsOf(mara, 'expired')).toMatchObject([
+    expect(await scout.listDrafts(mara, 'expired')).toMatchObject([
       { company_name: 'Quarry', expired_reason: 'closed', open_questions: 0 },
     ])
     await execute(`update public.job_listings set is_active = true where company = 'Quarry'`)
     await execute(`update public.listing_features set is_active = true where company_key = 'quarry'`)
     await lookAtEverybody()
     await scout.prepare()
-    expect(await companiesOf(mara)).toEqual(companies.toSorted())
+    expect(await listCompanies(mara)).toEqual(companies.toSorted())
   })
 
   test('when the person hides the job or applies otherwise, at once', async () => {
     const mara = await prepared()
-    await as(mara).jobs.hide({ id: await listingOf('Quarry') })
-    await as(mara).applications.apply({ listing_id: await listingOf('Tidewater') })
+    await as(mara).jobs.hide({ id: await findListingId('Quarry') })
+    await as(mara).applications.apply({ listing_id: await findListingId('Tidewater') })
     expect(
       Object.fromEntries(
-        (await scout.draftsOf(mara, 'expired')).map(({ company_name, expired_reason }) => [
+        (await scout.listDrafts(mara, 'expired')).map(({ company_name, expired_reason }) => [
           company_name,
           expired_reason,
         ]),
       ),
     ).toEqual({ Quarry: 'hidden', Tidewater: 'applied' })
-    await as(mara).jobs.showAgain({ id: await listingOf('Quarry') })
+    await as(mara).jobs.showAgain({ id: await findListingId('Quarry') })
     await scout.prepare()
-    expect(await companiesOf(mara)).toEqual(['Fairhaven', 'Northlamp', 'Quarry'])
+    expect(await listCompanies(mara)).toEqual(['Fairhaven', 'Northlamp', 'Quarry'])
   })
 
   test('when it no longer fits the titles', async () => {
     const mara = await prepared()
     await build.preferences(mara, { ...wishes, target_titles: ['Registered Nurse'] })
     await scout.prepare()
-    expect(await companiesOf(mara, 'expired')).toEqual(companies.toSorted())
-    expect(await companiesOf(mara)).toEqual(['Mercy'])
+    expect(await listCompanies(mara, 'expired')).toEqual(companies.toSorted())
+    expect(await listCompanies(mara)).toEqual(['Mercy'])
     await build.preferences(mara, wishes)
     await scout.prepare()
-    expect(await companiesOf(mara)).toEqual(companies.toSorted())
+    expect(await listCompanies(mara)).toEqual(companies.toSorted())
   })
 
   test('after 14 days in which the person did nothing with it, for good', async () => {
     const mara = await prepared()
-    const [edited, , , ...others] = await scout.draftsOf(mara)
+    const [edited, , , ...others] = await scout.listDrafts(mara)
     expect(others).toHaveLength(1)
     later(13)
     const { letter } = (await as(mara).scout.get({ id: edited?.id ?? '' })).letter
@@ -275,8 +275,8 @@ describe('a draft leaves the inbox, with its reason', () => {
     later(1)
     await lookAtEverybody()
     await scout.prepare()
-    expect(await companiesOf(mara)).toEqual([edited?.company_name])
-    expect(new Set((await scout.draftsOf(mara, 'expired')).map((draft) => draft.expired_reason))).toEqual(
+    expect(await listCompanies(mara)).toEqual([edited?.company_name])
+    expect(new Set((await scout.listDrafts(mara, 'expired')).map((draft) => draft.expired_reason))).toEqual(
       new Set(['untouched']),
     )
   })

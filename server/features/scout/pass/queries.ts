@@ -38,7 +38,7 @@ export interface KnownDraft {
   readonly expires: ExpiryReason | null
 }
 
-export async function listDraftsOf(
+export async function listDraftsForUsers(
   { db, now }: BareTx,
   userIds: readonly string[],
   untouchedDays: number,
@@ -99,7 +99,7 @@ export interface NewPass extends Omit<Pass, 'at'> {
   readonly user_id: string
 }
 
-export async function notePasses({ db, now }: BareTx, passes: readonly NewPass[]): Promise<void> {
+export async function recordPasses({ db, now }: BareTx, passes: readonly NewPass[]): Promise<void> {
   if (passes.length === 0) return
   await sql`select app.note_passes(${JSON.stringify(passes)}::jsonb, ${now}::timestamptz)`.execute(db)
 }

@@ -13,13 +13,13 @@ import {
   expireDrafts,
   type KnownDraft,
   listApplied,
-  listDraftsOf,
+  listDraftsForUsers,
   listKnownElsewhere,
   listListings,
   type NewPass,
-  notePasses,
   type PassListing,
   prepareDrafts,
+  recordPasses,
 } from './queries.ts'
 
 /** Of more fitting listings than have room, so many are looked at for those that the person knows from elsewhere. */
@@ -51,7 +51,7 @@ export async function passClients(
   const due = await claimClients(tx, userIds)
   if (due.length === 0) return
   const ids = due.map(({ user_id }) => user_id)
-  const drafts = Map.groupBy(await listDraftsOf(tx, ids, DRAFT_DAYS), ({ user_id }) => user_id)
+  const drafts = Map.groupBy(await listDraftsForUsers(tx, ids, DRAFT_DAYS), ({ user_id }) => user_id)
   const active = due.flatMap(({ user_id, is_paused }) => (is_paused ? [] : [user_id]))
   const found = await listInRoles(tx, index, active)
   const profiles = await listProfileRecords(tx, [...found.keys()])
@@ -61,9 +61,9 @@ export async function passClients(
   const gone: { id: string; reason: ExpiryReason }[] = []
   const looking: Looking[] = []
   for (const client of due) {
-    const own = drafts.get(client.user_id) ?? []
+    const clientDrafts = drafts.get(client.user_id) ?? []
     const listings = found.get(client.user_id)
-    const expiring = own.flatMap((draft) => {
+    const expiring = clientDrafts.flatMap((draft) => {
       const reason = whyExpires(draft, listings)
       return reason ? [{ id: draft.id, reason }] : []
     })
@@ -74,14 +74,14 @@ export async function passClients(
     const { hasTitles, reachable } = listings
     const { is_paused: isPaused } = client
     if (whyBlocked({ isPaused, hasTitles, reachable, profile, entitlement }, tx.now)) continue
-    const waiting = own.filter(({ state }) => state === 'to_review').length - expiring.length
+    const waiting = clientDrafts.filter(({ state }) => state === 'to_review').length - expiring.length
     looking.push({
       ...client,
       listings,
       sorted: sortListings(
         listings.inRoles,
         client.min_score,
-        knowledgeOf(listings, own, applied.get(client.user_id) ?? []),
+        buildKnowledge(listings, clientDrafts, applied.get(client.user_id) ?? []),
       ),
       waiting,
       room: Math.max(0, client.waiting_max - waiting),
@@ -120,7 +120,7 @@ export async function passClients(
       })),
     ),
   )
-  await notePasses(tx, passes)
+  await recordPasses(tx, passes)
 }
 
 /** Why a draft leaves the inbox; null where it may wait. */
@@ -130,7 +130,7 @@ function whyExpires(draft: KnownDraft, listings: RoleListings | undefined): Expi
   return listings.inRoles.some(({ listing_id }) => listing_id === draft.listing_id) ? null : 'not_fitting'
 }
 
-function knowledgeOf(
+function buildKnowledge(
   { hidden }: RoleListings,
   drafts: readonly KnownDraft[],
   applied: readonly { readonly listing_id: string }[],

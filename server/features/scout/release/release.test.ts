@@ -31,7 +31,7 @@ async function approver(jobs = 1): Promise<{ mara: Person; ids: string[] }> {
   const mara = await scout.seeker()
   await as(mara).scout.settings({ waiting_max: jobs })
   await scout.prepare()
-  const ids = (await scout.draftsOf(mara)).map(({ id }) => id)
+  const ids = (await scout.listDrafts(mara)).map(({ id }) => id)
   for (const id of ids) await scout.approve(mara, id)
   return { mara, ids }
 }
@@ -61,10 +61,10 @@ describe('a release', () => {
     const approved = await as(mara).scout.get({ id })
     after(9, 59)
     await scout.release()
-    expect((await scout.draftsOf(mara, 'approved')).length).toBe(1)
+    expect((await scout.listDrafts(mara, 'approved')).length).toBe(1)
     after(10)
     await scout.release()
-    const [draft] = await scout.draftsOf(mara, 'released')
+    const [draft] = await scout.listDrafts(mara, 'released')
     const application = await as(mara).applications.get({ id: draft?.application_id ?? '' })
     expect(application).toMatchObject({
       status: 'submitted',
@@ -138,7 +138,7 @@ describe('a release', () => {
     after(10)
     await scout.release()
     await scout.release()
-    expect(await scout.draftsOf(mara)).toMatchObject([{ came_back: reason, release_at: null }])
+    expect(await scout.listDrafts(mara)).toMatchObject([{ came_back: reason, release_at: null }])
     const { applications, submissions, documents, notifications } = await state(mara)
     expect({ applications, submissions, documents }).toEqual({
       applications: null,
@@ -165,7 +165,7 @@ describe('a release', () => {
     const before = await state(mara)
     after(10)
     await scout.release()
-    expect(await scout.draftsOf(mara, 'expired')).toMatchObject([{ expired_reason: reason }])
+    expect(await scout.listDrafts(mara, 'expired')).toMatchObject([{ expired_reason: reason }])
     const { applications, used, notifications } = await state(mara)
     expect({ applications, used }).toEqual({ applications: before.applications, used: before.used })
     expect(notifications).toBe(before.notifications + 1)
@@ -175,7 +175,7 @@ describe('a release', () => {
   test('is none of what was approved before the consents were withdrawn, also if they are given again', async () => {
     const { mara } = await approver()
     await as(mara).profiles.withdrawConsents()
-    expect(await scout.draftsOf(mara)).toMatchObject([{ came_back: 'consent', release_at: null }])
+    expect(await scout.listDrafts(mara)).toMatchObject([{ came_back: 'consent', release_at: null }])
     expect((await as(mara).scout.activity({})).items).toContainEqual(
       expect.objectContaining({ kind: 'came_back', reason: 'consent' }),
     )

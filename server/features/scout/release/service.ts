@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { applyToJob } from '../../applications/service.ts'
 import { holdLetter } from '../../letters/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { noteDraft } from '../activity/service.ts'
+import { recordDraft } from '../activity/service.ts'
 import { holdAutoMode, nameStandingApproval } from '../auto-mode/queries.ts'
 import { checkNotice, whyNotHeld } from '../auto-mode/service.ts'
 import { backToReview, hasConsents } from '../decisions/approve.ts'
@@ -46,7 +46,7 @@ export async function release(ports: ReleasePorts, { id, user_id: userId, role }
   try {
     await ports.withActor(actor, (tx) => apply(tx, id))
   } catch (error) {
-    const outcome = outcomeOf(error)
+    const outcome = toOutcome(error)
     if (!outcome) ports.log.error({ err: error, draft: id }, 'release of a draft failed')
     await ports.withActor(actor, (tx) => bringBack(tx, id, outcome))
   }
@@ -98,7 +98,7 @@ async function apply(tx: Tx, id: string): Promise<void> {
     { state: 'released', release_at: null, application_id: application.id, answers: [] },
     { touched: false },
   )
-  await noteDraft(tx, 'released', draft)
+  await recordDraft(tx, 'released', draft)
 }
 
 type Outcome = { readonly came_back: ComebackReason } | { readonly expired_reason: ExpiryReason }
@@ -116,7 +116,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 }
 
 /** What becomes of a draft that was refused; null where something else went wrong. */
-function outcomeOf(error: unknown): Outcome | null {
+function toOutcome(error: unknown): Outcome | null {
   if (error instanceof Refusal) return { came_back: error.reason }
   return error instanceof ORPCError ? (outcomes[error.code] ?? null) : null
 }
@@ -131,10 +131,10 @@ async function bringBack(tx: Tx, id: string, refused: Outcome | null): Promise<v
   if (!outcome) return
   if ('came_back' in outcome) {
     await updateDraft(tx, id, { ...backToReview, came_back: outcome.came_back })
-    await noteDraft(tx, 'came_back', draft, outcome.came_back)
+    await recordDraft(tx, 'came_back', draft, outcome.came_back)
   } else {
     await updateDraft(tx, id, { ...backToReview, state: 'expired', answers: [], ...outcome })
-    await noteDraft(tx, 'expired', draft, outcome.expired_reason)
+    await recordDraft(tx, 'expired', draft, outcome.expired_reason)
   }
   await notify(tx, {
     userId: tx.actor.userId,

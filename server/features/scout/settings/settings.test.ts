@@ -43,7 +43,7 @@ test('Scout works for everybody alike until a person says otherwise', async () =
 test('the activity is read page by page, the latest first, and is the own alone', async () => {
   const mara = await scout.seeker()
   await scout.prepare()
-  const [first, second] = await scout.draftsOf(mara)
+  const [first, second] = await scout.listDrafts(mara)
   later()
   await as(mara).scout.decline({ id: first?.id ?? '', reason: 'place' })
   later()

@@ -34,7 +34,7 @@ export interface SavePorts {
   readonly notifyStaff: (tx: Tx, notice: MaintenanceNotice) => void
 }
 
-const defaultOf = (key: EditableSetting) => (isSecret(key) ? '' : defaultSettings[key])
+const readDefault = (key: EditableSetting) => (isSecret(key) ? '' : defaultSettings[key])
 
 /** The settings that the actor may edit, those with the default included. */
 export async function listSettings(tx: Tx): Promise<SettingState[]> {
@@ -45,11 +45,11 @@ export async function listSettings(tx: Tx): Promise<SettingState[]> {
 
 function presentSetting(key: EditableSetting, row: StoredSetting | undefined): SettingState {
   if (!row)
-    return { key, value: isSecret(key) ? null : defaultOf(key), is_set: false, version: 0, changed: null }
+    return { key, value: isSecret(key) ? null : readDefault(key), is_set: false, version: 0, changed: null }
   const value = settingValue.safeParse(row.value)
   return {
     key,
-    value: isSecret(key) ? null : value.success ? value.data : defaultOf(key),
+    value: isSecret(key) ? null : value.success ? value.data : readDefault(key),
     is_set: isSecret(key) && row.value === null,
     version: row.version,
     changed: { at: row.changed_at.toISOString(), by: row.changed_by || null },
@@ -64,7 +64,7 @@ export async function saveSettings(
   changes: readonly SettingChange[],
 ): Promise<SettingState[]> {
   const prepared = prepare(changes, secretBox)
-  const before = maintenanceOf(await listSettings(tx))
+  const before = findMaintenance(await listSettings(tx))
   const conflicts = await saveChanges(tx, prepared).catch((error: unknown) => {
     throw explain(error)
   })
@@ -73,12 +73,12 @@ export async function saveSettings(
     throw declaredError(saveErrors, 'SETTINGS_CHANGED', { current })
   }
   const after = await listSettings(tx)
-  const maintenance = maintenanceOf(after)
+  const maintenance = findMaintenance(after)
   if (maintenance?.value !== before?.value) notifyStaff(tx, maintenanceNotice(tx, maintenance))
   return after
 }
 
-const maintenanceOf = (settings: readonly SettingState[]) =>
+const findMaintenance = (settings: readonly SettingState[]) =>
   settings.find(({ key }) => key === 'maintenance_mode')
 
 const NOTICE_MS = 24 * 60 * 60_000
@@ -100,14 +100,16 @@ function prepare(changes: readonly SettingChange[], box: SecretBox) {
   const problems = checked.flatMap(({ key, checked: { error } }) =>
     error ? [{ key, message: error.issues[0]?.message ?? 'This value cannot be saved.' }] : [],
   )
-  const twice = changes.find(({ key }, index) => changes.findIndex((other) => other.key === key) !== index)
+  const twice = changes.find(
+    ({ key }, index) => changes.findIndex((candidate) => candidate.key === key) !== index,
+  )
   if (twice) problems.push({ key: twice.key, message: 'It is listed twice.' })
   if (problems.length > 0) throw invalid(problems)
   return checked.map(({ key, version, checked: { data } }) => ({
     key,
     version,
     value: isSecret(key) && data !== '' ? box.seal(key, String(data)) : data,
-    default: defaultOf(key),
+    default: readDefault(key),
   }))
 }
 

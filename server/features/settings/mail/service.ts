@@ -3,7 +3,7 @@ import {
   type MailTestReport,
   mailTestErrors,
 } from '@jobscout/contract/settings/mail-test.ts'
-import { takeAttempt } from '../../../platform/db/attempts.ts'
+import { countUserAttempt } from '../../../platform/db/attempts.ts'
 import type { DatabasePlatform } from '../../../platform/db/port.ts'
 import type { WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
@@ -48,10 +48,10 @@ export async function testEmail(
   input: MailTestInput,
   siteName: string,
 ): Promise<MailTestReport> {
-  if (!(await withActor((tx) => takeAttempt(tx, 'mail-test', 5, '10 minutes')))) {
+  if (!(await withActor((tx) => countUserAttempt(tx, 'mail-test', 5, '10 minutes')))) {
     throw declaredError(mailTestErrors, 'TOO_MANY_MAIL_TESTS')
   }
-  const server = await serverOf(input, readMailServer)
+  const server = await buildServer(input, readMailServer)
   const report = await probeMailServer(server, {
     from: { name: input.from_name || siteName, address: input.from_email || mailFrom },
     to: { name: '', address: input.to },
@@ -63,7 +63,7 @@ export async function testEmail(
   return report
 }
 
-async function serverOf(input: MailTestInput, readMailServer: MailServerReader): Promise<MailServer> {
+async function buildServer(input: MailTestInput, readMailServer: MailServerReader): Promise<MailServer> {
   const { smtp_host: host, smtp_port: port, smtp_username: username, smtp_password } = input
   if (smtp_password !== undefined || username === '')
     return { host, port, username, password: smtp_password ?? '' }

@@ -12,7 +12,7 @@ const isOn = () =>
 const turn = async (on: boolean, message = '') => {
   const superAdmin = await build.superAdmin()
   const read = await as(superAdmin).settings.list()
-  const version = (key: string) => read.find((one) => one.key === key)?.version ?? 0
+  const version = (key: string) => read.find((setting) => setting.key === key)?.version ?? 0
   await as(superAdmin).settings.save({
     changes: [
       { key: 'maintenance_mode', value: on, version: version('maintenance_mode') },
@@ -89,7 +89,7 @@ test('open streams hear of it, and jobs go on', async () => {
   await turn(true)
   await Promise.all(heard)
   await expect
-    .poll(() => [ports.live.openOf(client.userId), ports.live.openOf(superAdmin.userId)])
+    .poll(() => [ports.live.countOpen(client.userId), ports.live.countOpen(superAdmin.userId)])
     .toEqual([0, 0])
   await expect(app.runJobs()).resolves.toBeTypeOf('number')
 })

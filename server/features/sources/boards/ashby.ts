@@ -1,16 +1,16 @@
 import {
   type Fields,
-  fieldsOf,
   firstText,
   joinTexts,
-  listOf,
   parseJson,
-  pathOf,
   payText,
   requireList,
   segment,
-  slugOf,
-  textOf,
+  splitPath,
+  toFields,
+  toList,
+  toSlug,
+  toText,
 } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
 
@@ -24,20 +24,20 @@ const contracts: Readonly<Record<string, string>> = {
 }
 
 /** The salary among the parts of pay, which stand in tiers; bonus and equity stand beside it. */
-function salaryOf(compensation: unknown): string {
-  const { compensationTiers, summaryComponents } = fieldsOf(compensation)
+function readSalary(compensation: unknown): string {
+  const { compensationTiers, summaryComponents } = toFields(compensation)
   const parts = [
-    ...listOf(compensationTiers).flatMap((tier) => listOf(fieldsOf(tier).components)),
-    ...listOf(summaryComponents),
+    ...toList(compensationTiers).flatMap((tier) => toList(toFields(tier).components)),
+    ...toList(summaryComponents),
   ]
-  const pay = parts.map(fieldsOf).find(({ compensationType }) => compensationType === 'Salary')
+  const pay = parts.map(toFields).find(({ compensationType }) => compensationType === 'Salary')
   if (!pay) return ''
   return payText({ min: pay.minValue, max: pay.maxValue, currency: pay.currencyCode, period: pay.interval })
 }
 
 /** The name of a place, or its address. */
 function placeName({ location, address }: Fields): string {
-  const postal = { ...fieldsOf(address), ...fieldsOf(fieldsOf(address).postalAddress) }
+  const postal = { ...toFields(address), ...toFields(toFields(address).postalAddress) }
   return firstText(location, joinTexts(postal.addressLocality, postal.addressRegion, postal.addressCountry))
 }
 
@@ -45,8 +45,8 @@ function placeName({ location, address }: Fields): string {
 export const ashby: Provider = {
   kind: 'ashby',
   recognise(url) {
-    const path = pathOf(url)
-    if (url.hostname === 'api.ashbyhq.com') return slugOf(path[2])
+    const path = splitPath(url)
+    if (url.hostname === 'api.ashbyhq.com') return toSlug(path[2])
     // Names of boards may hold spaces.
     const name = url.hostname === 'jobs.ashbyhq.com' ? path[0] : undefined
     return name && /^[\w .~-]{1,100}$/.test(name) ? name : null
@@ -58,24 +58,24 @@ export const ashby: Provider = {
   }),
   parse(document) {
     const jobs = requireList(parseJson(document), 'jobs')
-      .map(fieldsOf)
+      .map(toFields)
       .filter(({ isListed }) => isListed !== false)
     return {
       postings: jobs.map((job) => {
         return {
-          id: textOf(job.id),
+          id: toText(job.id),
           item: {
             title: job.title,
-            locations: [job, ...listOf(job.secondaryLocations).map(fieldsOf)].map(placeName),
-            country: textOf(fieldsOf(fieldsOf(job.address).postalAddress).addressCountry),
-            descriptionHtml: textOf(job.descriptionHtml),
-            contractType: contracts[textOf(job.employmentType)] ?? '',
-            workType: workTypes[textOf(job.workplaceType)] ?? '',
+            locations: [job, ...toList(job.secondaryLocations).map(toFields)].map(placeName),
+            country: toText(toFields(toFields(job.address).postalAddress).addressCountry),
+            descriptionHtml: toText(job.descriptionHtml),
+            contractType: contracts[toText(job.employmentType)] ?? '',
+            workType: workTypes[toText(job.workplaceType)] ?? '',
             sector: joinTexts(job.department, job.team),
-            salary: salaryOf(job.compensation),
-            publishedAt: textOf(job.publishedAt),
-            jobUrl: textOf(job.jobUrl),
-            applyUrl: textOf(job.applyUrl),
+            salary: readSalary(job.compensation),
+            publishedAt: toText(job.publishedAt),
+            jobUrl: toText(job.jobUrl),
+            applyUrl: toText(job.applyUrl),
           },
         }
       }),

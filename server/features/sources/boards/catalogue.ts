@@ -47,12 +47,12 @@ export function recogniseBoard(pasted: string): RecognisedBoard | null {
   for (const provider of providers) {
     const address = provider.recognise(url)
     if (address && address.length <= WEB_ADDRESS_MAX)
-      return { provider, address, name: nameOf(provider.kind, address) }
+      return { provider, address, name: buildName(provider.kind, address) }
   }
   return null
 }
 
-function nameOf(kind: SourceKind, address: string): string {
+function buildName(kind: SourceKind, address: string): string {
   const host = kind === 'web-page' ? new URL(address).hostname : address
   const bare = host.replace(/^eu:/, '').replace(/\/.*$/, '')
   const word = /^(?:www|jobs?|careers?|karriere)\./.test(bare) ? bare.split('.')[1] : bare.split('.')[0]

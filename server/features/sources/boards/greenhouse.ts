@@ -1,23 +1,23 @@
 import {
   decodeReferences,
   type Fields,
-  fieldsOf,
   firstText,
   lastMoment,
-  listOf,
   parseJson,
-  pathOf,
   requireList,
   segment,
-  slugOf,
-  textOf,
+  splitPath,
+  toFields,
+  toList,
+  toSlug,
+  toText,
 } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
 
 /** Where the company is, which says whose dollars its remote jobs pay where all of it is in one country. */
-const officesOf = (job: Fields): string =>
-  listOf(job.offices)
-    .map(fieldsOf)
+const readOffices = (job: Fields): string =>
+  toList(job.offices)
+    .map(toFields)
     .map(({ location, name }) => firstText(location, name))
     .join('; ')
 
@@ -28,10 +28,10 @@ const boardHosts = /^(?:boards|job-boards)(?:\.eu)?\.greenhouse\.io$/
 export const greenhouse: Provider = {
   kind: 'greenhouse',
   recognise(url) {
-    const path = pathOf(url)
-    if (url.hostname === 'boards-api.greenhouse.io') return slugOf(path[2])
+    const path = splitPath(url)
+    if (url.hostname === 'boards-api.greenhouse.io') return toSlug(path[2])
     if (!boardHosts.test(url.hostname)) return null
-    return path[0] === 'embed' ? slugOf(url.searchParams.get('for')) : slugOf(path[0])
+    return path[0] === 'embed' ? toSlug(url.searchParams.get('for')) : toSlug(path[0])
   },
   pageUrl: (address) => `https://job-boards.greenhouse.io/${segment(address)}`,
   hosts: () => ['boards-api.greenhouse.io'],
@@ -40,18 +40,18 @@ export const greenhouse: Provider = {
   }),
   parse(document) {
     const content = parseJson(document)
-    const jobs = requireList(content, 'jobs').map(fieldsOf)
+    const jobs = requireList(content, 'jobs').map(toFields)
     return {
       postings: jobs.map((job) => ({
-        id: textOf(job.id),
+        id: toText(job.id),
         item: {
           title: job.title,
-          companyName: textOf(job.company_name),
-          location: textOf(fieldsOf(job.location).name),
-          country: officesOf(job),
-          descriptionHtml: decodeReferences(textOf(job.content)),
+          companyName: toText(job.company_name),
+          location: toText(toFields(job.location).name),
+          country: readOffices(job),
+          descriptionHtml: decodeReferences(toText(job.content)),
           publishedAt: firstText(job.first_published, job.updated_at),
-          jobUrl: textOf(job.absolute_url),
+          jobUrl: toText(job.absolute_url),
         },
         validUntil: lastMoment(job.application_deadline),
       })),

@@ -1,17 +1,17 @@
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import {
   boundPostings,
-  fieldsOf,
   joinTexts,
-  listOf,
-  numberOf,
   parseJson,
-  pathOf,
   payText,
   sectionsHtml,
   segment,
-  slugOf,
-  textOf,
+  splitPath,
+  toFields,
+  toList,
+  toNumber,
+  toSlug,
+  toText,
 } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
@@ -33,8 +33,8 @@ export const lever: Provider = {
   recognise(url) {
     const { hostname } = url
     const isEu = hostname === 'jobs.eu.lever.co' || hostname === 'api.eu.lever.co'
-    const path = pathOf(url)
-    const slug = hostname.startsWith('api.') ? slugOf(path[2]) : slugOf(path[0])
+    const path = splitPath(url)
+    const slug = hostname.startsWith('api.') ? toSlug(path[2]) : toSlug(path[0])
     if (!slug || !/^(?:jobs|api)(?:\.eu)?\.lever\.co$/.test(hostname)) return null
     return isEu ? EU + slug : slug
   },
@@ -49,34 +49,34 @@ export const lever: Provider = {
     const content = parseJson(document)
     if (!Array.isArray(content)) throw new SourceError('It is not a list of jobs.')
     const url = new URL(asked.url)
-    const skip = (numberOf(url.searchParams.get('skip')) ?? 0) + content.length
+    const skip = (toNumber(url.searchParams.get('skip')) ?? 0) + content.length
     url.searchParams.set('skip', String(skip))
     return {
       postings: boundPostings(content)
-        .map(fieldsOf)
+        .map(toFields)
         .map((job) => {
-          const categories = fieldsOf(job.categories)
-          const pay = fieldsOf(job.salaryRange)
+          const categories = toFields(job.categories)
+          const pay = toFields(job.salaryRange)
           return {
-            id: textOf(job.id),
+            id: toText(job.id),
             item: {
               title: job.text,
-              locations: [categories.location, ...listOf(categories.allLocations)].map(textOf),
-              country: textOf(job.country),
+              locations: [categories.location, ...toList(categories.allLocations)].map(toText),
+              country: toText(job.country),
               descriptionHtml: sectionsHtml([
-                ['', textOf(job.description)],
-                ...listOf(job.lists)
-                  .map(fieldsOf)
-                  .map(({ text, content }) => [textOf(text), `<ul>${textOf(content)}</ul>`] as const),
-                ['', textOf(job.additional)],
+                ['', toText(job.description)],
+                ...toList(job.lists)
+                  .map(toFields)
+                  .map(({ text, content }) => [toText(text), `<ul>${toText(content)}</ul>`] as const),
+                ['', toText(job.additional)],
               ]),
-              contractType: textOf(categories.commitment),
-              workType: textOf(job.workplaceType).replace('unspecified', ''),
+              contractType: toText(categories.commitment),
+              workType: toText(job.workplaceType).replace('unspecified', ''),
               sector: joinTexts(categories.department, categories.team),
               salary: payText({ ...pay, period: pay.interval }),
-              publishedAt: textOf(job.createdAt),
-              jobUrl: textOf(job.hostedUrl),
-              applyUrl: textOf(job.applyUrl),
+              publishedAt: toText(job.createdAt),
+              jobUrl: toText(job.hostedUrl),
+              applyUrl: toText(job.applyUrl),
             },
           }
         }),

@@ -3,7 +3,7 @@ import { startBoardReader } from '../../../testing/boards/board-reader.ts'
 import { parseXml } from '../parsing/xml.ts'
 import { recogniseBoard } from './catalogue.ts'
 
-const { app, boards, listingsOf, read, sources } = await startBoardReader()
+const { app, boards, listListings, read, sources } = await startBoardReader()
 
 const position = `<position><id>77</id><subcompany>Acme GmbH</subcompany><office>München</office><department>Ops</department>
   <name>Pflegefachkraft &amp; Leitung</name>
@@ -160,7 +160,7 @@ test('a page: a list of links is followed within its site and elsewhere', async 
   app.clock.advance(48 * 3_600_000)
   await app.as(await app.build.superAdmin()).operations.runSchedule({ job: 'sources.read-due' })
   await app.runJobs()
-  expect((await listingsOf(id)).map(({ title }) => title)).toEqual(['Head Cook', 'Second Cook'])
+  expect((await listListings(id)).map(({ title }) => title)).toEqual(['Head Cook', 'Second Cook'])
 })
 
 test.each([

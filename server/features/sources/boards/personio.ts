@@ -1,7 +1,7 @@
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { boundPostings, joinTexts, sectionsHtml, segment } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
-import { childrenOf, childText, parseXml, type XmlElement } from '../parsing/xml.ts'
+import { childText, listChildren, parseXml, type XmlElement } from '../parsing/xml.ts'
 
 const contracts: Readonly<Record<string, string>> = {
   intern: 'Internship',
@@ -11,9 +11,9 @@ const contracts: Readonly<Record<string, string>> = {
   temporary: 'Contract',
 }
 
-const descriptionOf = (position: XmlElement) =>
+const buildDescription = (position: XmlElement) =>
   sectionsHtml(
-    childrenOf(childrenOf(position, 'jobDescriptions')[0], 'jobDescription').map((part) => [
+    listChildren(listChildren(position, 'jobDescriptions')[0], 'jobDescription').map((part) => [
       childText(part, 'name'),
       childText(part, 'value'),
     ]),
@@ -29,18 +29,18 @@ export const personio: Provider = {
   parse(document, { address }) {
     const top = parseXml(document)
     if (top.name !== 'workzag-jobs') throw new SourceError(`It is not a list of jobs: it is <${top.name}>.`)
-    const positions = boundPostings(childrenOf(top, 'position'))
+    const positions = boundPostings(listChildren(top, 'position'))
     return {
       postings: positions.map((position) => {
         const id = childText(position, 'id')
-        const offices = childrenOf(childrenOf(position, 'additionalOffices')[0], 'office')
+        const offices = listChildren(listChildren(position, 'additionalOffices')[0], 'office')
         return {
           id,
           item: {
             title: childText(position, 'name'),
             companyName: childText(position, 'subcompany'),
             locations: [childText(position, 'office'), ...offices.map(({ text }) => text)],
-            descriptionHtml: descriptionOf(position),
+            descriptionHtml: buildDescription(position),
             contractType: contracts[childText(position, 'employmentType')] ?? childText(position, 'schedule'),
             experienceLevel: childText(position, 'seniority'),
             sector: joinTexts(childText(position, 'occupationCategory'), childText(position, 'department')),

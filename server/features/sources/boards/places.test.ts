@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validateItem } from '../../listings/derive/item.ts'
-import { fieldsOf } from '../parsing/fields.ts'
+import { toFields } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
 import { ashby } from './ashby.ts'
 import { greenhouse } from './greenhouse.ts'
@@ -23,7 +23,7 @@ function listPlaces(provider: Provider, document: unknown, detail?: unknown): re
   const [listed] = postings
   const posting =
     listed && detail ? { ...listed, ...provider.parseDetail?.(JSON.stringify(detail), listed) } : listed
-  const read = validateItem({ ...fieldsOf(posting?.item), companyName: 'Acme' })
+  const read = validateItem({ ...toFields(posting?.item), companyName: 'Acme' })
   return read.ok ? read.item.locations : undefined
 }
 

@@ -1,19 +1,19 @@
 import {
-  fieldsOf,
   firstText,
   joinTexts,
   lastMoment,
-  listOf,
   parseJson,
   payText,
   requireList,
   sectionsHtml,
-  textOf,
+  toFields,
+  toList,
+  toText,
 } from '../parsing/fields.ts'
 import type { Provider } from '../parsing/port.ts'
 
 /** "fulltime_permanent" as people write it. */
-const contractOf = (code: string) =>
+const formatContract = (code: string) =>
   code
     .replace(/^fulltime/, 'full-time')
     .replace(/^parttime/, 'part-time')
@@ -30,38 +30,38 @@ export const recruitee: Provider = {
   hosts: (address) => [address],
   first: (address) => ({ url: `https://${address}/api/offers` }),
   parse(document) {
-    const offers = requireList(parseJson(document), 'offers').map(fieldsOf)
+    const offers = requireList(parseJson(document), 'offers').map(toFields)
     const jobs = offers.filter(({ status }) => status === undefined || status === 'published')
     return {
       postings: jobs.map((job) => {
         const workType = job.remote === true ? 'remote' : job.hybrid === true ? 'hybrid' : ''
         return {
-          id: textOf(job.id),
+          id: toText(job.id),
           item: {
             title: job.title,
-            companyName: textOf(job.company_name),
+            companyName: toText(job.company_name),
             location: firstText(joinTexts(job.city, job.state_name, job.country), job.location),
             // The first is that of `location`.
-            locations: listOf(job.locations)
+            locations: toList(job.locations)
               .slice(1)
-              .map(fieldsOf)
+              .map(toFields)
               .map((place) => joinTexts(place.city, place.state, place.country)),
             country: firstText(job.country_code, job.country),
             descriptionHtml: sectionsHtml([
-              ['', textOf(job.description)],
-              ['Requirements', textOf(job.requirements)],
+              ['', toText(job.description)],
+              ['Requirements', toText(job.requirements)],
             ]),
-            contractType: contractOf(textOf(job.employment_type_code)),
-            experienceLevel: textOf(job.experience_code).replaceAll('_', ' '),
+            contractType: formatContract(toText(job.employment_type_code)),
+            experienceLevel: toText(job.experience_code).replaceAll('_', ' '),
             workType: job.on_site === true && !workType ? 'on-site' : workType,
-            sector: textOf(job.department),
-            salary: payText(fieldsOf(job.salary)),
+            sector: toText(job.department),
+            salary: payText(toFields(job.salary)),
             // "2026-11-03 09:30:00 UTC"
             publishedAt: firstText(job.published_at, job.created_at).replace(/ UTC$/, 'Z'),
-            jobUrl: textOf(job.careers_url),
-            applyUrl: textOf(job.careers_apply_url),
+            jobUrl: toText(job.careers_url),
+            applyUrl: toText(job.careers_apply_url),
           },
-          validUntil: lastMoment(textOf(job.close_at).replace(/ UTC$/, 'Z')),
+          validUntil: lastMoment(toText(job.close_at).replace(/ UTC$/, 'Z')),
         }
       }),
       next: null,

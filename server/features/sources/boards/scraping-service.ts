@@ -1,5 +1,5 @@
 import { parseItems } from '../files/items.ts'
-import { fieldsOf, lastMoment, numberOf, textOf } from '../parsing/fields.ts'
+import { lastMoment, toFields, toNumber, toText } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
 /** The scraping service of this server. */
@@ -28,15 +28,15 @@ export const scrapingService = (url: string, most: number): Provider => ({
   first: () => request(url, 0, most),
   parse(document, _, asked) {
     const { searchParams } = new URL(asked.url)
-    const before = numberOf(searchParams.get('offset')) ?? 0
-    const limit = numberOf(searchParams.get('limit')) ?? PAGE
+    const before = toNumber(searchParams.get('offset')) ?? 0
+    const limit = toNumber(searchParams.get('limit')) ?? PAGE
     const items = parseItems(Buffer.from(document)).slice(0, limit)
     const offset = before + items.length
     return {
       postings: items.map((item) => ({
-        id: textOf(fieldsOf(item).id),
+        id: toText(toFields(item).id),
         item,
-        validUntil: lastMoment(fieldsOf(item).validThrough),
+        validUntil: lastMoment(toFields(item).validThrough),
       })),
       next: items.length === limit && offset < most ? request(url, offset, most) : null,
       total: null,

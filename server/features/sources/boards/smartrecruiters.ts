@@ -1,16 +1,16 @@
 import {
-  fieldsOf,
-  fingerprintOf,
+  computeFingerprint,
   firstText,
   joinTexts,
-  numberOf,
   parseJson,
-  pathOf,
   requireList,
   sectionsHtml,
   segment,
-  slugOf,
-  textOf,
+  splitPath,
+  toFields,
+  toNumber,
+  toSlug,
+  toText,
 } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
@@ -26,44 +26,44 @@ const sections = ['companyDescription', 'jobDescription', 'qualifications', 'add
 export const smartrecruiters: Provider = {
   kind: 'smartrecruiters',
   recognise(url) {
-    const path = pathOf(url)
-    if (url.hostname === HOST) return slugOf(path[2])
-    return /^(?:careers|jobs)\.smartrecruiters\.com$/.test(url.hostname) ? slugOf(path[0]) : null
+    const path = splitPath(url)
+    if (url.hostname === HOST) return toSlug(path[2])
+    return /^(?:careers|jobs)\.smartrecruiters\.com$/.test(url.hostname) ? toSlug(path[0]) : null
   },
   pageUrl: (address) => `https://careers.smartrecruiters.com/${segment(address)}`,
   hosts: () => [HOST],
   first: (address) => request(address, 0),
   parse(document, { address }, asked) {
-    const content = fieldsOf(parseJson(document))
-    const jobs = requireList(content, 'content').map(fieldsOf)
-    const offset = (numberOf(new URL(asked.url).searchParams.get('offset')) ?? 0) + jobs.length
-    const total = numberOf(content.totalFound)
+    const content = toFields(parseJson(document))
+    const jobs = requireList(content, 'content').map(toFields)
+    const offset = (toNumber(new URL(asked.url).searchParams.get('offset')) ?? 0) + jobs.length
+    const total = toNumber(content.totalFound)
     return {
       postings: jobs.map((job) => {
-        const id = textOf(job.id)
-        const place = fieldsOf(job.location)
+        const id = toText(job.id)
+        const place = toFields(job.location)
         const workType = place.remote === true ? 'remote' : place.hybrid === true ? 'hybrid' : ''
         return {
           id,
           item: {
             title: job.name,
-            companyName: textOf(fieldsOf(job.company).name),
+            companyName: toText(toFields(job.company).name),
             location: firstText(
               place.fullLocation,
-              joinTexts(place.city, place.region, textOf(place.country).toUpperCase()),
+              joinTexts(place.city, place.region, toText(place.country).toUpperCase()),
             ),
-            country: textOf(place.country).toUpperCase(),
+            country: toText(place.country).toUpperCase(),
             workType,
-            contractType: textOf(fieldsOf(job.typeOfEmployment).label),
-            experienceLevel: textOf(fieldsOf(job.experienceLevel).label),
-            sector: joinTexts(fieldsOf(job.industry).label, fieldsOf(job.function).label),
-            publishedAt: textOf(job.releasedDate),
+            contractType: toText(toFields(job.typeOfEmployment).label),
+            experienceLevel: toText(toFields(job.experienceLevel).label),
+            sector: joinTexts(toFields(job.industry).label, toFields(job.function).label),
+            publishedAt: toText(job.releasedDate),
             jobUrl: `https://jobs.smartrecruiters.com/${segment(address)}/${segment(id)}`,
           },
           ...(id && {
             detail: {
               request: { url: `${root(address)}/${segment(id)}` },
-              fingerprint: fingerprintOf(job),
+              fingerprint: computeFingerprint(job),
             },
           }),
         }
@@ -73,19 +73,19 @@ export const smartrecruiters: Provider = {
     }
   },
   parseDetail(document, posting) {
-    const item = fieldsOf(posting.item)
-    const job = fieldsOf(parseJson(document))
-    const texts = fieldsOf(fieldsOf(job.jobAd).sections)
+    const item = toFields(posting.item)
+    const job = toFields(parseJson(document))
+    const texts = toFields(toFields(job.jobAd).sections)
     return {
       item: {
         ...item,
         descriptionHtml: sectionsHtml(
           sections.map((name) => {
-            const { title, text } = fieldsOf(texts[name])
-            return [textOf(title), textOf(text)]
+            const { title, text } = toFields(texts[name])
+            return [toText(title), toText(text)]
           }),
         ),
-        applyUrl: textOf(job.applyUrl),
+        applyUrl: toText(job.applyUrl),
         jobUrl: firstText(job.postingUrl, item.jobUrl),
       },
     }

@@ -1,7 +1,7 @@
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
-import { boundPostings, firstText, joinTexts, numberOf } from '../parsing/fields.ts'
+import { boundPostings, firstText, joinTexts, toNumber } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
-import { childrenOf, childText, parseXml, type XmlElement } from '../parsing/xml.ts'
+import { childText, listChildren, parseXml, type XmlElement } from '../parsing/xml.ts'
 
 const workTypes: Readonly<Record<string, string>> = { fully: 'remote', hybrid: 'hybrid' }
 
@@ -10,15 +10,15 @@ const request = (address: string, offset: number): BoardRequest => ({
 })
 
 const listPlaces = (item: XmlElement): string[] =>
-  childrenOf(childrenOf(item, 'tt:locations')[0], 'tt:location').map((place) =>
+  listChildren(listChildren(item, 'tt:locations')[0], 'tt:location').map((place) =>
     firstText(
       joinTexts(childText(place, 'tt:city'), childText(place, 'tt:country')),
       childText(place, 'tt:name'),
     ),
   )
 
-const countryOf = (item: XmlElement): string =>
-  childText(childrenOf(childrenOf(item, 'tt:locations')[0], 'tt:location')[0], 'tt:country')
+const readCountry = (item: XmlElement): string =>
+  childText(listChildren(listChildren(item, 'tt:locations')[0], 'tt:location')[0], 'tt:country')
 
 /** A feed, which alone says how the work is done: the pages and the structured data do not. Companies show it under a domain
  *  of their own too, so the address is the host. */
@@ -34,15 +34,15 @@ export const teamtailor: Provider = {
   parse(document, { address }, asked) {
     const top = parseXml(document)
     if (top.name !== 'rss') throw new SourceError(`It is not a feed: it is <${top.name}>.`)
-    const items = boundPostings(childrenOf(childrenOf(top, 'channel')[0], 'item'))
-    const offset = (numberOf(new URL(asked.url).searchParams.get('offset')) ?? 0) + items.length
+    const items = boundPostings(listChildren(listChildren(top, 'channel')[0], 'item'))
+    const offset = (toNumber(new URL(asked.url).searchParams.get('offset')) ?? 0) + items.length
     return {
       postings: items.map((item) => ({
         id: firstText(childText(item, 'guid'), childText(item, 'link')),
         item: {
           title: childText(item, 'title'),
           locations: listPlaces(item),
-          country: countryOf(item),
+          country: readCountry(item),
           descriptionHtml: childText(item, 'description'),
           workType: workTypes[childText(item, 'remoteStatus')] ?? '',
           sector: joinTexts(childText(item, 'tt:department'), childText(item, 'tt:role')),

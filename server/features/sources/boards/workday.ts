@@ -1,15 +1,15 @@
 import {
-  fieldsOf,
-  fingerprintOf,
+  computeFingerprint,
   firstText,
   lastMoment,
-  listOf,
-  numberOf,
   parseJson,
-  pathOf,
   requireList,
   segment,
-  textOf,
+  splitPath,
+  toFields,
+  toList,
+  toNumber,
+  toText,
 } from '../parsing/fields.ts'
 import type { BoardRequest, Provider } from '../parsing/port.ts'
 
@@ -23,7 +23,7 @@ interface Site {
   readonly site: string
 }
 
-function siteOf(address: string): Site {
+function parseSite(address: string): Site {
   const [host = '', site = ''] = address.split('/')
   return { host: `${host}.myworkdayjobs.com`, tenant: host.split('.')[0] ?? '', site }
 }
@@ -32,7 +32,7 @@ const root = ({ host, tenant, site }: Site) => `https://${host}/wday/cxs/${segme
 
 /** The service answers only where the body has all four keys. */
 const request = (address: string, offset: number): BoardRequest => ({
-  url: `${root(siteOf(address))}/jobs`,
+  url: `${root(parseSite(address))}/jobs`,
   body: JSON.stringify({ appliedFacets: {}, limit: PAGE, offset, searchText: '' }),
 })
 
@@ -43,36 +43,36 @@ export const workday: Provider = {
   kind: 'workday',
   recognise(url) {
     const host = /^([\w-]+\.wd\d{1,3})\.myworkdayjobs\.com$/.exec(url.hostname)?.[1]
-    const path = pathOf(url)
+    const path = splitPath(url)
     const site = path[0] === 'wday' ? path[3] : isLocale(path[0]) ? path[1] : path[0]
     return host && site && /^[\w-]{1,100}$/.test(site) ? `${host}/${site}` : null
   },
-  pageUrl: (address) => `https://${siteOf(address).host}/${segment(siteOf(address).site)}`,
-  hosts: (address) => [siteOf(address).host],
+  pageUrl: (address) => `https://${parseSite(address).host}/${segment(parseSite(address).site)}`,
+  hosts: (address) => [parseSite(address).host],
   first: (address) => request(address, 0),
   parse(document, { address }, asked) {
-    const content = fieldsOf(parseJson(document))
-    const jobs = requireList(content, 'jobPostings').map(fieldsOf)
-    const offset = (numberOf(fieldsOf(parseJson(asked.body ?? '{}')).offset) ?? 0) + jobs.length
+    const content = toFields(parseJson(document))
+    const jobs = requireList(content, 'jobPostings').map(toFields)
+    const offset = (toNumber(toFields(parseJson(asked.body ?? '{}')).offset) ?? 0) + jobs.length
     // Pages after the first may say 0.
-    const total = numberOf(content.total)
+    const total = toNumber(content.total)
     const goesOn = jobs.length === PAGE && offset < SHOWN
     return {
       postings: jobs.map((job) => {
-        const path = textOf(job.externalPath)
-        const list = [job.title, job.locationsText, ...listOf(job.bulletFields)].map(textOf)
+        const path = toText(job.externalPath)
+        const list = [job.title, job.locationsText, ...toList(job.bulletFields)].map(toText)
         return {
           id: path.split('/').at(-1) ?? '',
           item: {
             title: job.title,
-            location: /^\d+ locations$/i.test(textOf(job.locationsText)) ? '' : textOf(job.locationsText),
-            postedTime: textOf(job.postedOn),
+            location: /^\d+ locations$/i.test(toText(job.locationsText)) ? '' : toText(job.locationsText),
+            postedTime: toText(job.postedOn),
             jobUrl: `${workday.pageUrl(address)}${path}`,
           },
           ...(path.startsWith('/') && {
             detail: {
-              request: { url: root(siteOf(address)) + path },
-              fingerprint: fingerprintOf(list),
+              request: { url: root(parseSite(address)) + path },
+              fingerprint: computeFingerprint(list),
             },
           }),
         }
@@ -83,21 +83,21 @@ export const workday: Provider = {
     }
   },
   parseDetail(document, posting) {
-    const item = fieldsOf(posting.item)
-    const content = fieldsOf(parseJson(document))
-    const job = fieldsOf(content.jobPostingInfo)
+    const item = toFields(posting.item)
+    const content = toFields(parseJson(document))
+    const job = toFields(content.jobPostingInfo)
     return {
       item: {
         ...item,
         title: firstText(job.title, item.title),
-        companyName: textOf(fieldsOf(content.hiringOrganization).name),
+        companyName: toText(toFields(content.hiringOrganization).name),
         location: '',
-        locations: [firstText(job.location, item.location), ...listOf(job.additionalLocations).map(textOf)],
-        country: textOf(fieldsOf(job.country).descriptor),
-        descriptionHtml: textOf(job.jobDescription),
-        contractType: textOf(job.timeType),
-        workType: textOf(job.remoteType),
-        publishedAt: textOf(job.startDate),
+        locations: [firstText(job.location, item.location), ...toList(job.additionalLocations).map(toText)],
+        country: toText(toFields(job.country).descriptor),
+        descriptionHtml: toText(job.jobDescription),
+        contractType: toText(job.timeType),
+        workType: toText(job.remoteType),
+        publishedAt: toText(job.startDate),
         jobUrl: firstText(job.externalUrl, item.jobUrl),
       },
       validUntil: lastMoment(job.endDate),

@@ -26,7 +26,7 @@ const listed = (company: string) =>
   app.ports.withWorker((tx) =>
     tx.db.selectFrom('job_listings').selectAll().where('company', '=', company).orderBy('title').execute(),
   )
-const featuresOf = (id: string) =>
+const readFeatures = (id: string) =>
   app.ports.withWorker((tx) =>
     tx.db.selectFrom('listing_features').selectAll().where('listing_id', '=', id).executeTakeFirstOrThrow(),
   )
@@ -65,7 +65,7 @@ test('a listing is stored with its place and its features', async () => {
     is_active: true,
     posted_date: new Date('2026-11-01T00:00:00Z'),
   })
-  const features = await featuresOf(listing?.id ?? '')
+  const features = await readFeatures(listing?.id ?? '')
   expect(features).toMatchObject({
     location_id: listing?.location_id,
     employment_type: 1,
@@ -114,7 +114,7 @@ test('a changed posting updates its listing and its features', async () => {
   expect(others).toEqual([])
   expect(after).toMatchObject({ id: before?.id, title: 'Junior Baker', created_at: before?.created_at })
   expect(after?.posted_date).toEqual(before?.posted_date)
-  expect(await featuresOf(after?.id ?? '')).toMatchObject({
+  expect(await readFeatures(after?.id ?? '')).toMatchObject({
     experience_level: 2,
     salary_annual_max: 50_000,
     location_id: after?.location_id,

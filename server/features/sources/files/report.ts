@@ -31,7 +31,8 @@ function tallyDerivations(listings: readonly AcceptedListing[]): Derivations {
 /** Counts notes of one kind together, regardless of what they quote. */
 function tallyNotes(listings: readonly AcceptedListing[]): Record<string, number> {
   const notes: Record<string, number> = {}
-  for (const note of listings.flatMap((each) => each.notes)) count(notes, note.replace(/ from ".*"$/s, ''))
+  for (const note of listings.flatMap((listing) => listing.notes))
+    count(notes, note.replace(/ from ".*"$/s, ''))
   return notes
 }
 

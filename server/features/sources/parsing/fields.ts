@@ -13,11 +13,11 @@ export function parseJson(document: string): unknown {
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The value as an object; an empty one for anything else. */
-export const fieldsOf = (value: unknown): Fields =>
+export const toFields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 
 /** The value as a list; an empty one for anything else. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** No company has more in one document. */
 const POSTINGS_MAX = 20_000
@@ -32,13 +32,13 @@ export function boundPostings<T>(postings: readonly T[]): readonly T[] {
 /** The list of postings under a name. Throws SourceError where there is none, since another document than a board's is no empty
  *  board, and where it is too long. */
 export function requireList(document: unknown, name: string): readonly unknown[] {
-  const list = fieldsOf(document)[name]
+  const list = toFields(document)[name]
   if (Array.isArray(list)) return boundPostings(list)
   throw new SourceError(`It is not a list of jobs: it has no "${name}".`)
 }
 
 /** Text or a number as trimmed text; empty for anything else. */
-export const textOf = (value: unknown): string =>
+export const toText = (value: unknown): string =>
   typeof value === 'string'
     ? value.trim()
     : typeof value === 'number' && Number.isFinite(value)
@@ -46,13 +46,13 @@ export const textOf = (value: unknown): string =>
       : ''
 
 /** The first value that is not empty. */
-export const firstText = (...values: readonly unknown[]): string => values.map(textOf).find(Boolean) ?? ''
+export const firstText = (...values: readonly unknown[]): string => values.map(toText).find(Boolean) ?? ''
 
 /** The values that are not empty, each once, separated by commas: "Austin, TX, United States". */
 export const joinTexts = (...values: readonly unknown[]): string =>
-  [...new Set(values.map(textOf).filter(Boolean))].join(', ')
+  [...new Set(values.map(toText).filter(Boolean))].join(', ')
 
-export const numberOf = (value: unknown): number | null => {
+export const toNumber = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null
 }
@@ -61,14 +61,14 @@ export const numberOf = (value: unknown): number | null => {
 const isMeant = (time: number) => time >= Date.UTC(2000, 0) && time < Date.UTC(9999, 0)
 
 /** A moment, from text or from milliseconds; undefined for anything else. */
-function dateOf(value: unknown): Date | undefined {
+function toDate(value: unknown): Date | undefined {
   const date = typeof value === 'number' || typeof value === 'string' ? new Date(value) : null
   return date && isMeant(date.getTime()) ? date : undefined
 }
 
 /** The moment until which something is valid. A day without a time lasts until its end. */
 export const lastMoment = (value: unknown): Date | undefined =>
-  dateOf(/^\d{4}-\d\d-\d\d$/.test(textOf(value)) ? `${textOf(value)}T23:59:59Z` : textOf(value) || undefined)
+  toDate(/^\d{4}-\d\d-\d\d$/.test(toText(value)) ? `${toText(value)}T23:59:59Z` : toText(value) || undefined)
 
 export interface PayRange {
   readonly min?: unknown
@@ -91,14 +91,14 @@ const periods: readonly (readonly [RegExp, string])[] = [
 
 /** A number, or an amount in words such as "90,000". */
 const amountText = (value: unknown): string =>
-  String(numberOf(value) ?? (typeof value === 'string' && /^[^\d-]*[1-9]/.test(value) ? value.trim() : ''))
+  String(toNumber(value) ?? (typeof value === 'string' && /^[^\d-]*[1-9]/.test(value) ? value.trim() : ''))
 
 /** A range as people write it, which is how all pay is read: "USD 90000 - 110000 per year". Empty without a figure. */
 export function payText({ min, max, currency, period }: PayRange): string {
   const figures = [...new Set([amountText(min), amountText(max)].filter(Boolean))]
   if (figures.length === 0) return ''
-  const unit = periods.find(([written]) => written.test(textOf(period)))?.[1]
-  return [textOf(currency), figures.join(' - '), unit].filter(Boolean).join(' ')
+  const unit = periods.find(([written]) => written.test(toText(period)))?.[1]
+  return [toText(currency), figures.join(' - '), unit].filter(Boolean).join(' ')
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -129,7 +129,7 @@ export const sectionsHtml = (sections: readonly (readonly [title: string, html: 
 export const segment = encodeURIComponent
 
 /** The parts of a path, decoded. Malformed ones are as they stand. */
-export const pathOf = (url: URL): string[] =>
+export const splitPath = (url: URL): string[] =>
   url.pathname
     .split('/')
     .filter(Boolean)
@@ -142,9 +142,9 @@ export const pathOf = (url: URL): string[] =>
     })
 
 /** The name of a board as providers allow it; null for anything else. */
-export const slugOf = (text: string | null | undefined): string | null =>
+export const toSlug = (text: string | null | undefined): string | null =>
   text && /^[\w.~-]{1,100}$/.test(text) ? text : null
 
 /** A short digest that changes with the values. */
-export const fingerprintOf = (...values: readonly unknown[]): string =>
+export const computeFingerprint = (...values: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32)

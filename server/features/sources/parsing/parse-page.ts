@@ -1,11 +1,11 @@
-import { fingerprintOf } from './fields.ts'
+import { computeFingerprint } from './fields.ts'
 import type { Board, BoardPage, BoardRequest, Provider } from './port.ts'
 
 const ID_MAX = 200
 
 /** An id as the database can store it: the fingerprint of one that is too long, or has characters that no text may hold. */
 const storableId = (id: string): string =>
-  id.length <= ID_MAX && id.isWellFormed() && !id.includes('\0') ? id : fingerprintOf(id)
+  id.length <= ID_MAX && id.isWellFormed() && !id.includes('\0') ? id : computeFingerprint(id)
 
 /** The postings of a document, with ids that can be stored. Throws SourceError. */
 export function parsePage(
@@ -15,5 +15,5 @@ export function parsePage(
   request: BoardRequest,
 ): BoardPage {
   const page = provider.parse(document, board, request)
-  return { ...page, postings: page.postings.map((each) => ({ ...each, id: storableId(each.id) })) }
+  return { ...page, postings: page.postings.map((posting) => ({ ...posting, id: storableId(posting.id) })) }
 }

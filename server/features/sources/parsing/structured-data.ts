@@ -1,5 +1,5 @@
 import { jsonFault } from '../../../platform/outgoing/source-error.ts'
-import { type Fields, fieldsOf, listOf, textOf } from './fields.ts'
+import { type Fields, toFields, toList, toText } from './fields.ts'
 
 const opening = /<script\b/gi
 const closing = /<\/script\s*>/gi
@@ -8,7 +8,7 @@ const LONGEST_TAG = 2000
 
 /** The contents of the scripts that hold JSON-LD. Each part of the page is looked at once, however it is written: anybody may
  *  have a page read. */
-function* blocksOf(html: string): Generator<string> {
+function* findBlocks(html: string): Generator<string> {
   for (opening.lastIndex = 0; opening.test(html); ) {
     const at = opening.lastIndex
     const end = html.indexOf('>', at)
@@ -64,7 +64,7 @@ export interface StructuredData {
 export function findStructuredData(html: string): StructuredData {
   const things: Fields[] = []
   const problems: string[] = []
-  for (const block of blocksOf(html)) {
+  for (const block of findBlocks(html)) {
     try {
       collect(parse(unwrap(block)), things)
     } catch (error) {
@@ -76,8 +76,8 @@ export function findStructuredData(html: string): StructuredData {
 
 function collect(value: unknown, things: Fields[], depth = 0): void {
   if (depth > 10) return
-  for (const each of Array.isArray(value) ? value : [value]) {
-    const thing = fieldsOf(each)
+  for (const item of Array.isArray(value) ? value : [value]) {
+    const thing = toFields(item)
     if (thing['@type'] !== undefined) things.push(thing)
     for (const name of ['@graph', 'itemListElement', 'item', 'mainEntity']) {
       if (typeof thing[name] === 'object') collect(thing[name], things, depth + 1)
@@ -86,4 +86,4 @@ function collect(value: unknown, things: Fields[], depth = 0): void {
 }
 
 export const isOfType = (thing: Fields, type: string): boolean =>
-  [thing['@type'], ...listOf(thing['@type'])].some((name) => textOf(name).replace(/^.*[/#:]/, '') === type)
+  [thing['@type'], ...toList(thing['@type'])].some((name) => toText(name).replace(/^.*[/#:]/, '') === type)

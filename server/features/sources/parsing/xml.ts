@@ -61,9 +61,9 @@ function close(open: OpenElement[], name: string | undefined): void {
   else throw new SourceError(`It is not XML: </${name}> closes nothing.`)
 }
 
-export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+export const listChildren = (element: XmlElement | undefined, name: string): XmlElement[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
 /** The text of the first child of this name; empty without one. */
 export const childText = (element: XmlElement | undefined, name: string): string =>
-  childrenOf(element, name)[0]?.text.trim() ?? ''
+  listChildren(element, name)[0]?.text.trim() ?? ''

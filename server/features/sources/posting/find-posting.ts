@@ -3,7 +3,7 @@ import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { readInThread, ThreadFailed } from '../../../platform/threads/threads.ts'
 import { type RecognisedBoard, recogniseBoard } from '../boards/catalogue.ts'
 import { webPage } from '../boards/web-page.ts'
-import { fieldsOf, textOf } from '../parsing/fields.ts'
+import { toFields, toText } from '../parsing/fields.ts'
 import type { BoardRequest, Posting } from '../parsing/port.ts'
 import { createAsk, type RequestRules } from '../reading/ask.ts'
 import { DOCUMENT_MAX_BYTES, type PostingFault, postingError } from './read-page.ts'
@@ -33,7 +33,7 @@ export async function findOnPage(person: string, document: string, { href }: URL
 }
 
 /** The board that an address leads into; null where it is any page. */
-export function boardOf(url: URL): RecognisedBoard | null {
+export function findBoardForUrl(url: URL): RecognisedBoard | null {
   const board = recogniseBoard(url.href)
   return board && board.provider.kind !== webPage.kind ? board : null
 }
@@ -80,6 +80,6 @@ export async function findOnBoard(
 }
 
 const named = (posting: Posting, company: string): Posting => {
-  const item = fieldsOf(posting.item)
-  return { ...posting, item: { ...item, companyName: textOf(item.companyName) || company } }
+  const item = toFields(posting.item)
+  return { ...posting, item: { ...item, companyName: toText(item.companyName) || company } }
 }

@@ -4,7 +4,7 @@ import { postingErrors } from '@jobscout/contract/sources/posting.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import { isPublicAddress } from '../../../platform/outgoing/addresses.ts'
 import { OutgoingError, type OutgoingErrorKind, requestExternal } from '../../../platform/outgoing/fetch.ts'
-import { decode, type RequestRules, routeOf } from '../reading/ask.ts'
+import { buildRoute, decode, type RequestRules } from '../reading/ask.ts'
 
 export type PostingFault = keyof typeof postingErrors
 
@@ -50,7 +50,7 @@ const isHtml = (type = '') => /^\s*(?:text\/html|application\/xhtml\+xml|applica
 /** The page at an address that somebody pasted: of public websites only, also after a redirect, without cookies or tokens, and
  *  limited in time and size. Throws an error of the contract. */
 export async function readPage(url: URL, rules: Pick<RequestRules, 'via' | 'timeoutMs'>): Promise<string> {
-  const route = routeOf(url.href, null, rules.via)
+  const route = buildRoute(url.href, null, rules.via)
   try {
     const { status, headers, body } = await requestExternal(route.url, {
       allowPrivate: route.isProxied,

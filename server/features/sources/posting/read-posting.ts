@@ -1,10 +1,10 @@
 import type { PostingDraft } from '@jobscout/contract/jobs/own-jobs.ts'
 import { ORPCError } from '@orpc/server'
 import type { Clock } from '../../../platform/clock/port.ts'
-import { draftOf } from '../../jobs/own-listings/service.ts'
+import { buildDraft } from '../../jobs/own-listings/service.ts'
 import type { Posting } from '../parsing/port.ts'
 import type { RequestRules } from '../reading/ask.ts'
-import { boardOf, findOnBoard, findOnPage } from './find-posting.ts'
+import { findBoardForUrl, findOnBoard, findOnPage } from './find-posting.ts'
 import { type PostingFault, postingError, readPage } from './read-page.ts'
 
 interface PostingPorts {
@@ -20,7 +20,7 @@ export async function readPostingAt(
   url: URL,
 ): Promise<PostingDraft> {
   const { item, validUntil } = await findPosting(person, url, sourceRequests)
-  const draft = draftOf(item, { now: clock.now(), address: url.href, validUntil })
+  const draft = buildDraft(item, { now: clock.now(), address: url.href, validUntil })
   if (!draft) throw postingError('NO_POSTING')
   return draft
 }
@@ -29,7 +29,7 @@ export async function readPostingAt(
 const isFinal = (code: string) => code === 'PRIVATE_ADDRESS' || code === 'READER_BUSY'
 
 async function findPosting(person: string, url: URL, rules: RequestRules): Promise<Posting> {
-  const board = boardOf(url)
+  const board = findBoardForUrl(url)
   try {
     return await findOnPage(person, await readPage(url, rules), url)
   } catch (error) {

@@ -1,9 +1,9 @@
-import { urlKeyOf } from '@jobscout/contract/jobs/url-key.ts'
+import { buildUrlKey } from '@jobscout/contract/jobs/url-key.ts'
 import type { SourceKind } from '@jobscout/contract/sources/model.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { findProvider } from '../boards/catalogue.ts'
 import { webPage } from '../boards/web-page.ts'
-import { fieldsOf, pathOf, textOf } from '../parsing/fields.ts'
+import { splitPath, toFields, toText } from '../parsing/fields.ts'
 import type { Board, BoardPage, BoardRequest, Posting, Provider } from '../parsing/port.ts'
 
 /** The posting at an address is looked for in the document of a page or board, or is completed by its details. */
@@ -33,11 +33,11 @@ const nothing: Found = { posting: null, count: 0, next: null }
 /** Tells whether an address leads to a posting: it is the posting's own, or it names the posting's id. */
 function postingsAt(href: string): (posting: Posting) => boolean {
   const url = new URL(href)
-  const key = urlKeyOf(href)?.key
-  const parts = [...pathOf(url), ...url.searchParams.values()]
+  const key = buildUrlKey(href)?.key
+  const parts = [...splitPath(url), ...url.searchParams.values()]
   return ({ id, item }) => {
-    const { jobUrl, applyUrl } = fieldsOf(item)
-    if (key && [jobUrl, applyUrl].some((each) => urlKeyOf(textOf(each))?.key === key)) return true
+    const { jobUrl, applyUrl } = toFields(item)
+    if (key && [jobUrl, applyUrl].some((link) => buildUrlKey(toText(link))?.key === key)) return true
     const start = `${id}-`
     return id.length >= 4 && parts.some((part) => part === id || part.startsWith(start))
   }
@@ -46,9 +46,10 @@ function postingsAt(href: string): (posting: Posting) => boolean {
 /** Those that the page itself describes: of others it only has the addresses. */
 function searchPage(document: string, href: string): Found {
   const { postings } = webPage.parse(document, { address: href, name: '' }, { url: href })
-  const own = postings.filter(({ problem, detail }) => !problem && !detail)
-  const [posting, ...others] = own.length > 1 ? own.filter(postingsAt(href)) : own
-  return { posting: (others.length === 0 && posting) || null, count: own.length, next: null }
+  const describedPostings = postings.filter(({ problem, detail }) => !problem && !detail)
+  const [posting, ...others] =
+    describedPostings.length > 1 ? describedPostings.filter(postingsAt(href)) : describedPostings
+  return { posting: (others.length === 0 && posting) || null, count: describedPostings.length, next: null }
 }
 
 function searchBoard({ postings, company, next }: BoardPage, href: string): Found {

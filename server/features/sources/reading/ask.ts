@@ -60,7 +60,7 @@ export function createAsk(
   const send = async (request: BoardRequest, known: Validators | undefined) => {
     if (!isFirst) await wait(rules.pauseMs * (provider.slowness ?? 1))
     isFirst = false
-    const { url, allowsHost, isProxied } = routeOf(request.url, provider.hosts(address), rules.via)
+    const { url, allowsHost, isProxied } = buildRoute(request.url, provider.hosts(address), rules.via)
     return requestExternal(url, {
       token,
       allowPrivate: allowPrivate || isProxied,
@@ -82,7 +82,7 @@ export function createAsk(
       const isLast = attempt === attempts
       try {
         const response = await send(request, known)
-        if (!isPassing(response.status) || isLast) return answerOf(response)
+        if (!isPassing(response.status) || isLast) return toAnswer(response)
         const asked = retryAfter(response.headers['retry-after'], rules.now().getTime())
         if (asked > LONGEST_WAIT_MS) {
           throw new SourceError(
@@ -111,7 +111,7 @@ export function retryAfter(header: string | undefined, now: number): number {
 }
 
 /** Where a request for an address is sent, and which hosts may be asked on the way; null: any public one. */
-export function routeOf(address: string, hosts: readonly string[] | null, via: string | null) {
+export function buildRoute(address: string, hosts: readonly string[] | null, via: string | null) {
   const url = URL.parse(address)
   if (!url) throw new SourceError('It is not an address.')
   const isAllowed = (host: string) => hosts === null || hosts.includes(host)
@@ -125,7 +125,7 @@ export function routeOf(address: string, hosts: readonly string[] | null, via: s
   }
 }
 
-function answerOf({ status, headers, body }: OutgoingResponse): Answer {
+function toAnswer({ status, headers, body }: OutgoingResponse): Answer {
   if (status === 404 || status === 410)
     throw new NotThere(`It answered with status ${status}: there is no such page.`)
   if (status !== 200 && status !== 304) throw new SourceError(describeStatus(status))

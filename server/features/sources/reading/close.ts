@@ -1,8 +1,8 @@
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notifyOfClosedListings } from '../../applications/notifications/service.ts'
 import { closeListings, handOverListings, postingKey } from '../../listings/service.ts'
-import { fingerprintOf } from '../parsing/fields.ts'
-import { clearFingerprints, listPostingsOf, releaseExpired } from './queries.ts'
+import { computeFingerprint } from '../parsing/fields.ts'
+import { clearFingerprints, listPostingsForListings, releaseExpired } from './queries.ts'
 
 /** Closes those of the listings that no source has any more, and notifies the people who applied. The others are those of a posting
  *  that is left, with its links. Returns how many are closed. */
@@ -12,7 +12,7 @@ export async function closeAbandoned(
   reason: 'missing' | 'expired',
 ): Promise<number> {
   if (listingIds.length === 0) return 0
-  const left = await listPostingsOf(tx, listingIds)
+  const left = await listPostingsForListings(tx, listingIds)
   const moved = await handOverListings(
     tx,
     left.map(({ listing_id, kind, address, posting_id }) => ({
@@ -38,5 +38,5 @@ const ID_MAX = 200
 export function itemId(kind: string, address: string, id: string): string {
   if (kind === 'apify') return id
   const whole = `${address}/${id}`
-  return whole.length <= ID_MAX ? whole : `${fingerprintOf(address)}/${fingerprintOf(id)}`
+  return whole.length <= ID_MAX ? whole : `${computeFingerprint(address)}/${computeFingerprint(id)}`
 }

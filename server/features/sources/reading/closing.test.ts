@@ -76,16 +76,16 @@ test('a job that is posted again under another id after it was closed is listed 
   jobs = [job('1'), job('2')]
   const id = await add()
   await read(id)
-  const idOf = async () =>
+  const findId = async () =>
     (await me.jobs.list({ search: name })).items.find(({ title }) => title.startsWith('Smith 2'))?.id
-  const before = await idOf()
+  const before = await findId()
   jobs = [job('1')]
   await read(id)
   expect(await read(id)).toMatchObject({ closed: 1 })
   jobs = [job('1'), { ...job('2'), id: 'again' }]
   expect(await read(id)).toMatchObject({ accepted: 1, merged: 0, reopened: 0 })
   expect(await listed()).toEqual(titles('1', '2'))
-  expect(await idOf()).not.toBe(before)
+  expect(await findId()).not.toBe(before)
 })
 
 test('a posting that was merged into a listing which becomes another job is listed itself', async () => {
@@ -99,15 +99,15 @@ test('a posting that was merged into a listing which becomes another job is list
   show(posting('a', 'Farrier'), posting('b', 'Farrier'))
   const { id } = await sources.add({ address: `https://careers.smartrecruiters.com/${name}`, name })
   expect(await read(id)).toMatchObject({ accepted: 1, merged: 1 })
-  const own = await app.ports.withWorker((tx) =>
+  const row = await app.ports.withWorker((tx) =>
     tx.db
       .selectFrom('job_listings')
       .select('source_id')
       .where('company', '=', name)
       .executeTakeFirstOrThrow(),
   )
-  const changed = own.source_id.endsWith('a') ? 'a' : 'b'
-  show(...['a', 'b'].map((each) => posting(each, each === changed ? 'Head Farrier' : 'Farrier')))
+  const changed = row.source_id.endsWith('a') ? 'a' : 'b'
+  show(...['a', 'b'].map((key) => posting(key, key === changed ? 'Head Farrier' : 'Farrier')))
   await read(id)
   await read(id)
   expect(await listed()).toEqual([`Farrier of ${name}`, `Head Farrier of ${name}`])
@@ -160,13 +160,13 @@ test.each([
   ['in other words', `${forging} Strong arms.`, `${forging} Apply now!`, 'Farrier of two boards (m/f/d)'],
 ])('a job at two sources, %s, is open as long as one of them has it', async (_, text, otherText, title) => {
   const company = name
-  const one = {
+  const sharedJob = {
     ...job('same', company),
     text: 'Farrier of two boards',
     description: `<p>${text}</p>`,
     hostedUrl: 'https://one.example/1',
   }
-  jobs = [one, job('1')]
+  jobs = [sharedJob, job('1')]
   const first = await add()
   await read(first)
   name = `${company}b`
@@ -181,11 +181,11 @@ test.each([
   expect((await read(first))?.closed).toBe(0)
   expect((await read(first))?.closed).toBe(0)
   expect(await listed()).toContain('Farrier of two boards')
-  expect((await listed()).filter((each) => each.startsWith('Farrier'))).toHaveLength(1)
+  expect((await listed()).filter((listedTitle) => listedTitle.startsWith('Farrier'))).toHaveLength(1)
   // It is that of the other posting now: its links at once, the rest when it is read next.
   const opened = async () => {
     const [item] = (await me.jobs.list({ search: 'Farrier of two' })).items.filter(
-      (each) => each.company === company,
+      (candidate) => candidate.company === company,
     )
     return me.jobs.get({ id: item?.id ?? '' })
   }

@@ -157,7 +157,7 @@ export interface PostingOfListing {
 }
 
 /** The postings that listings have at the sources. */
-export async function listPostingsOf(
+export async function listPostingsForListings(
   { db }: BareTx,
   listingIds: readonly string[],
 ): Promise<PostingOfListing[]> {

@@ -75,7 +75,7 @@ export async function readSource(
     openReading(tx, { source: label, sourceId: source.id, runId: options.runId }),
   )
   if (!reading) return { state: 'busy' }
-  if (reading.status !== 'running') return outcomeOf(reading)
+  if (reading.status !== 'running') return toOutcome(reading)
   try {
     return await read(ports, source, reading, options)
   } catch (error) {
@@ -91,11 +91,11 @@ export async function readSource(
   }
 }
 
-const outcomeOf = ({ status, error }: StoredReading): Outcome =>
+const toOutcome = ({ status, error }: StoredReading): Outcome =>
   status === 'finished' ? { state: 'finished' } : { state: 'failed', reason: error ?? '' }
 
 /** Throws SourceError for the scraping service of a server that has none. */
-function providerOf(kind: SourceKind, { jobSource }: ReadingPorts, maxJobs: number | null): Provider {
+function selectProvider(kind: SourceKind, { jobSource }: ReadingPorts, maxJobs: number | null): Provider {
   if (kind === 'apify' && jobSource) return scrapingService(jobSource.url, maxJobs ?? JOBS_PER_SEARCH)
   const provider = findProvider(kind)
   if (!provider) throw new SourceError('No job source is configured on this server.')
@@ -118,7 +118,7 @@ async function read(
   reading: StoredReading,
   options: ReadingOptions,
 ): Promise<Outcome> {
-  const provider = providerOf(sourceKind.parse(source.kind), ports, options.maxJobs)
+  const provider = selectProvider(sourceKind.parse(source.kind), ports, options.maxJobs)
   const { jobSource, sourceRequests } = ports
   const service = provider.kind === 'apify' ? jobSource : null
   const ask = service
@@ -130,7 +130,7 @@ async function read(
     pages: 0,
     lacks: null,
   }
-  const known = options.isConditional ? await validatorsOf(ports, provider, source) : undefined
+  const known = options.isConditional ? await readValidators(ports, provider, source) : undefined
   let received = reading.received
   let total = reading.total
   let { lacks } = start
@@ -140,7 +140,7 @@ async function read(
   while (next) {
     const at: Position = next
     if (at.pages >= PAGES_MAX) throw new SourceError(`It has more than ${PAGES_MAX} pages.`)
-    const { request, answer } = await askAnywhere(ask, provider, source.address, at, known)
+    const { request, answer } = await fetchWithFallback(ask, provider, source.address, at, known)
     if (answer.document === null) return unchanged(ports, source, reading, answer)
     const page = parsePage(provider, answer.document, source, request)
     // A list of links stays as it is while the pages that it leads to change.
@@ -151,7 +151,7 @@ async function read(
       break
     }
     for (const { id } of page.postings) seen.add(id)
-    lacks ??= gapOf(page)
+    lacks ??= findGap(page)
     const room = options.maxJobs === null ? Number.POSITIVE_INFINITY : at.skip + options.maxJobs - received
     const isCut = room < page.postings.length || (page.next !== null && room === page.postings.length)
     if (isCut) lacks ??= `Only ${options.maxJobs} postings were asked for.`
@@ -192,14 +192,14 @@ async function read(
 }
 
 /** Why a page does not tell everything. */
-function gapOf({ cut, postings }: BoardPage): string | null {
+function findGap({ cut, postings }: BoardPage): string | null {
   if (cut) return cut
   const unnamed = postings.find(({ id }) => id === '')
   return unnamed ? (unnamed.problem ?? 'A posting has no name by which it is known again.') : null
 }
 
 /** The validators of the source's document, where it is one document and nothing waits for a second look. */
-async function validatorsOf(
+async function readValidators(
   { withWorker }: ReadingPorts,
   { isOneDocument }: Provider,
   { id, etag, last_modified }: SourceToRead,
@@ -209,7 +209,7 @@ async function validatorsOf(
 }
 
 /** Asks for the next page; for the first one also where else it may be. */
-async function askAnywhere(
+async function fetchWithFallback(
   ask: Ask,
   provider: Provider,
   address: string,

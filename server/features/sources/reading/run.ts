@@ -48,7 +48,7 @@ export const performIngestion = (
 async function readSources(ports: ReadingPorts, run: RunHandle, goOn: (tx: BareTx) => void) {
   const input = ingestionInput.parse(run.input)
   const sources = await ports.withWorker((tx) => findSources(tx, input.sources))
-  await run.step(async () => ({ step: stepOf(sources) }))
+  await run.step(async () => ({ step: formatStep(sources) }))
   const outcomes = await readAll(ports, run, sources, input)
   if (outcomes.some(({ outcome }) => outcome.state === 'paused')) {
     await run.step(async (tx) => {
@@ -60,7 +60,7 @@ async function readSources(ports: ReadingPorts, run: RunHandle, goOn: (tx: BareT
   await report(ports, run, outcomes)
 }
 
-const stepOf = (sources: readonly SourceToRead[]) =>
+const formatStep = (sources: readonly SourceToRead[]) =>
   sources.length === 1 ? `Reading ${sources[0]?.name}`.slice(0, 300) : `Reading ${sources.length} sources`
 
 interface SourceOutcome {

@@ -6,11 +6,11 @@ import {
   mergeListings,
   type Refusal,
   readItems,
-  refusalOf,
   reopenListings,
+  toPostingRefusal,
   writeBatch,
 } from '../../listings/service.ts'
-import { fieldsOf, firstText } from '../parsing/fields.ts'
+import { firstText, toFields } from '../parsing/fields.ts'
 import type { Board, Posting, Provider } from '../parsing/port.ts'
 import { recordStep } from '../readings/service.ts'
 import { type Ask, NotThere } from './ask.ts'
@@ -67,22 +67,28 @@ export async function storePostings(ports: StorePorts, batch: Batch): Promise<St
   const prepared = await prepare(
     ports,
     provider,
-    new Map(known.map((one) => [one.posting_id, one])),
+    new Map(known.map((row) => [row.posting_id, row])),
     postings,
   )
-  const toRead = prepared.flatMap((each, index) => (each.state === 'read' ? [{ ...each, index }] : []))
+  const toRead = prepared.flatMap((entry, index) => (entry.state === 'read' ? [{ ...entry, index }] : []))
   const { positions, refusals } = await readItems(
-    toRead.map(({ posting }) => itemOf(provider, board, posting)),
+    toRead.map(({ posting }) => buildItem(provider, board, posting)),
     { source: provider?.kind ?? board.address, now: ports.now },
     0,
   )
-  const listingOf = new Map(
+  const listingByPosting = new Map(
     [...positions].flatMap(([listing, at]) => (toRead[at] ? [[toRead[at].posting, listing] as const] : [])),
   )
   const refused: Refusal[] = [
-    ...prepared.flatMap((each, index) =>
-      each.state === 'refused'
-        ? [{ position: batch.from + index, title: titleOf(each.posting), reason: each.reason.slice(0, 500) }]
+    ...prepared.flatMap((entry, index) =>
+      entry.state === 'refused'
+        ? [
+            {
+              position: batch.from + index,
+              title: readTitle(entry.posting),
+              reason: entry.reason.slice(0, 500),
+            },
+          ]
         : [],
     ),
     ...refusals.map((refusal) => ({
@@ -90,7 +96,7 @@ export async function storePostings(ports: StorePorts, batch: Batch): Promise<St
       position: batch.from + (toRead[refusal.position]?.index ?? 0),
     })),
   ]
-  return ports.withWorker((tx) => write(tx, batch, { prepared, listingOf, refused }))
+  return ports.withWorker((tx) => write(tx, batch, { prepared, listingByPosting, refused }))
 }
 
 async function write(
@@ -98,34 +104,34 @@ async function write(
   { sourceId, readingId, postings, from, position, total }: Batch,
   found: {
     readonly prepared: readonly Prepared[]
-    readonly listingOf: ReadonlyMap<Posting, AcceptedListing>
+    readonly listingByPosting: ReadonlyMap<Posting, AcceptedListing>
     readonly refused: readonly Refusal[]
   },
 ): Promise<Stored> {
-  const { prepared, listingOf } = found
-  const accepted = [...listingOf.values()]
+  const { prepared, listingByPosting } = found
+  const accepted = [...listingByPosting.values()]
   const { listings, merged } = mergeListings(accepted)
   const counts = await writeBatch(tx, listings)
   const unstorable = new Set(counts.refused)
   const refused = [
     ...found.refused,
     ...prepared.flatMap(({ posting }, index) => {
-      const listing = listingOf.get(posting)
-      return listing && unstorable.has(listing) ? [refusalOf(listing, from + index)] : []
+      const listing = listingByPosting.get(posting)
+      return listing && unstorable.has(listing) ? [toPostingRefusal(listing, from + index)] : []
     }),
   ]
   const listingIds = await findListings(tx, accepted)
   const seen = new Map<string, SeenPosting>()
-  for (const each of prepared) {
-    const { posting, state } = each
+  for (const entry of prepared) {
+    const { posting, state } = entry
     if (posting.id === '' || state === 'gone') continue
-    const listing = listingOf.get(posting)
+    const listing = listingByPosting.get(posting)
     const listingId =
-      state === 'unchanged' ? each.listingId : listing && listingIds.get(listing.listing.dedupe_key)
+      state === 'unchanged' ? entry.listingId : listing && listingIds.get(listing.listing.dedupe_key)
     seen.set(posting.id, {
       posting_id: posting.id,
       listing_id: listingId ?? null,
-      has_expired: state === 'refused' && each.hasExpired === true,
+      has_expired: state === 'refused' && entry.hasExpired === true,
       fingerprint: (listingId && posting.detail?.fingerprint) || null,
       valid_until: posting.validUntil ?? null,
     })
@@ -167,11 +173,11 @@ async function prepare(
   const prepared: Prepared[] = []
   let failures = 0
   for (const posting of postings) {
-    const each = checkDate(await withDetail(ask, provider, known.get(posting.id), posting), now)
-    prepared.push(each)
-    const hasFailed = each.state === 'refused' && each.isFailure === true
+    const entry = checkDate(await withDetail(ask, provider, known.get(posting.id), posting), now)
+    prepared.push(entry)
+    const hasFailed = entry.state === 'refused' && entry.isFailure === true
     failures = hasFailed ? failures + 1 : 0
-    if (hasFailed && failures === FAILURES_MAX) throw new SourceError(`Postings in a row: ${each.reason}`)
+    if (hasFailed && failures === FAILURES_MAX) throw new SourceError(`Postings in a row: ${entry.reason}`)
   }
   return prepared
 }
@@ -208,14 +214,14 @@ async function withDetail(
   }
 }
 
-function itemOf(provider: Provider | null, board: Board, { id, item }: Posting): unknown {
+function buildItem(provider: Provider | null, board: Board, { id, item }: Posting): unknown {
   if (!provider || provider.kind === 'apify') return item
   return {
-    ...fieldsOf(item),
+    ...toFields(item),
     id: itemId(provider.kind, board.address, id),
-    companyName: firstText(fieldsOf(item).companyName, board.name),
+    companyName: firstText(toFields(item).companyName, board.name),
   }
 }
 
-const titleOf = ({ item }: Posting) =>
-  firstText(fieldsOf(item).title).replaceAll('\0', '').slice(0, 300).toWellFormed()
+const readTitle = ({ item }: Posting) =>
+  firstText(toFields(item).title).replaceAll('\0', '').slice(0, 300).toWellFormed()

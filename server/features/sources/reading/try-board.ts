@@ -2,7 +2,7 @@ import type { SourceTest } from '@jobscout/contract/sources/model.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { readItems } from '../../listings/service.ts'
 import { nameUnreadProvider, type RecognisedBoard } from '../boards/catalogue.ts'
-import { fieldsOf, firstText } from '../parsing/fields.ts'
+import { firstText, toFields } from '../parsing/fields.ts'
 import { parsePage } from '../parsing/parse-page.ts'
 import type { Posting } from '../parsing/port.ts'
 import { type Ask, createAsk, NotThere } from './ask.ts'
@@ -34,7 +34,7 @@ export async function tryBoard(
 
 async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<TriedBoard> {
   const { provider, address } = board
-  const { document, request } = await askEither(ask, board)
+  const { document, request } = await fetchEither(ask, board)
   const page = parsePage(provider, document, { address, name: board.name }, request)
   const name = page.company || board.name
   const needsDetails = page.postings.some(({ detail }) => detail)
@@ -44,14 +44,14 @@ async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<T
   const usable = postings.filter(({ problem }) => !problem)
   const { accepted, refusals } = await readItems(
     usable.map(({ id, item }) => ({
-      ...fieldsOf(item),
+      ...toFields(item),
       id,
-      companyName: firstText(fieldsOf(item).companyName, name),
+      companyName: firstText(toFields(item).companyName, name),
     })),
     { source: provider.kind, now },
     0,
   )
-  const placeOf = (posting: Posting) => postings.indexOf(posting) + 1
+  const findPosition = (posting: Posting) => postings.indexOf(posting) + 1
   return {
     problem:
       page.postings.length > 0 ? null : 'It has no postings. Either it is empty, or there is no such board.',
@@ -67,17 +67,17 @@ async function readFirst(ask: Ask, board: RecognisedBoard, now: Date): Promise<T
     })),
     refused: [
       ...postings.flatMap((posting) =>
-        posting.problem ? [{ position: placeOf(posting), title: '', reason: posting.problem }] : [],
+        posting.problem ? [{ position: findPosition(posting), title: '', reason: posting.problem }] : [],
       ),
       ...refusals.flatMap((refusal) => {
         const posting = usable[refusal.position]
-        return posting ? [{ ...refusal, position: placeOf(posting) }] : []
+        return posting ? [{ ...refusal, position: findPosition(posting) }] : []
       }),
     ].slice(0, SHOWN),
   }
 }
 
-async function askEither(ask: Ask, { provider, address }: RecognisedBoard) {
+async function fetchEither(ask: Ask, { provider, address }: RecognisedBoard) {
   const first = provider.first(address)
   const elsewhere = provider.elsewhere?.(address)
   try {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   berlin = await build.listing({ location: 'Berlin, Germany' })
 })
 
-const questionsOf = (person: Person, listing: string) =>
+const readQuestions = (person: Person, listing: string) =>
   ports.withActor(person, (tx) => listQuestions(tx, listing))
 const apply = (person: Person, listing: string, given: readonly GivenAnswer[]) =>
   ports.withActor(person, (tx) => answersFor(tx, listing, given))
@@ -45,14 +45,14 @@ const answersByTopic = (answers: readonly { topic: string; answer: string | null
 
 test('a job is asked about in its own country, or by itself where that is not known', async () => {
   const anywhere = await build.listing({ location: 'Remote' })
-  expect((await questionsOf(mara, austin)).map(({ question, kind }) => [question, kind])).toEqual([
+  expect((await readQuestions(mara, austin)).map(({ question, kind }) => [question, kind])).toEqual([
     ['When could you start?', 'plain'],
     ['What salary do you expect?', 'plain'],
     ['Are you authorized to work in the US?', 'legal'],
     ['Do you need a visa or sponsorship to work in the US, now or later?', 'legal'],
   ])
-  expect((await questionsOf(mara, berlin)).at(2)?.question).toBe('Are you authorized to work in Germany?')
-  expect((await questionsOf(mara, anywhere)).at(2)).toMatchObject({
+  expect((await readQuestions(mara, berlin)).at(2)?.question).toBe('Are you authorized to work in Germany?')
+  expect((await readQuestions(mara, anywhere)).at(2)).toMatchObject({
     topic: `authorization:${anywhere}`,
     question: 'Are you authorized to work where this job is?',
   })
@@ -95,32 +95,32 @@ test('nothing goes with an application that the person was not shown', async () 
 test('an everyday answer is offered for the next job, with its date, and can be changed there', async () => {
   await apply(mara, austin, [say('start', 'Four weeks after signing'), ...permitsLeftBlank('US')])
   clock.set(new Date('2036-11-25T12:00:00Z'))
-  expect((await questionsOf(mara, berlin))[0]).toMatchObject({
+  expect((await readQuestions(mara, berlin))[0]).toMatchObject({
     answer: 'Four weeks after signing',
     remembered_at: '2036-11-20T12:00:00.000Z',
   })
   await apply(mara, berlin, permitsLeftBlank('DE'))
-  expect((await questionsOf(mara, austin))[0]?.remembered_at).toBe('2036-11-20T12:00:00.000Z')
+  expect((await readQuestions(mara, austin))[0]?.remembered_at).toBe('2036-11-20T12:00:00.000Z')
   await apply(mara, berlin, [say('start', 'In January'), ...permitsLeftBlank('DE')])
-  expect((await questionsOf(mara, austin))[0]).toMatchObject({
+  expect((await readQuestions(mara, austin))[0]).toMatchObject({
     answer: 'In January',
     remembered_at: '2036-11-25T12:00:00.000Z',
   })
   // Left blank for one job, it is still known for the next.
   const sent = await apply(mara, berlin, [say('start', ''), ...permitsLeftBlank('DE')])
   expect(sent[0]?.answer).toBe('')
-  expect((await questionsOf(mara, austin))[0]?.answer).toBe('In January')
+  expect((await readQuestions(mara, austin))[0]?.answer).toBe('In January')
 })
 
 test('a legal answer is offered again only where the person allows it, in that country, until they take it back', async () => {
   const permits = async (listing: string) =>
-    (await questionsOf(mara, listing)).slice(2).map(({ answer }) => answer)
+    (await readQuestions(mara, listing)).slice(2).map(({ answer }) => answer)
   await apply(mara, austin, [say('authorization:US', 'Yes'), say('visa:US', 'No')])
   expect(await permits(boston)).toEqual([null, null])
   await apply(mara, austin, [say('authorization:US', 'Yes', true), say('visa:US', 'No')])
   expect(await permits(boston)).toEqual(['Yes', null])
   expect(await permits(berlin)).toEqual([null, null])
-  expect((await questionsOf(mara, boston))[2]).toMatchObject({
+  expect((await readQuestions(mara, boston))[2]).toMatchObject({
     remember: true,
     remembered_at: '2036-11-20T12:00:00.000Z',
   })
@@ -135,21 +135,21 @@ test('what nobody asks is left out, and nobody meets the answers of somebody els
     say('authorization:DE', 'Yes', true),
     say('other:gender', 'x', true),
   ])
-  expect(answersByTopic(await questionsOf(mara, berlin))).toEqual({
+  expect(answersByTopic(await readQuestions(mara, berlin))).toEqual({
     start: null,
     salary: null,
     'authorization:DE': null,
     'visa:DE': null,
   })
   const ada = await build.client()
-  expect((await questionsOf(ada, austin)).every(({ answer }) => answer === null)).toBe(true)
+  expect((await readQuestions(ada, austin)).every(({ answer }) => answer === null)).toBe(true)
 })
 
 test('what an agent asked is asked again with the reply, once however it is written', async () => {
   await reply(mara, 'How well do you speak German?', 'Fluently')
   await reply(mara, 'HOW WELL do you speak German', 'A little')
   await reply(mara, 'What is your earliest start date?', 'In March')
-  const questions = await questionsOf(mara, austin)
+  const questions = await readQuestions(mara, austin)
   expect(questions[0]).toMatchObject({ question: 'When could you start?', answer: 'In March' })
   expect(questions.slice(4)).toMatchObject([
     { question: 'HOW WELL do you speak German', answer: 'A little', kind: 'plain' },
@@ -180,7 +180,7 @@ test('of a hundred questions about law, health and origin, none is ever answered
   for (const wording of [...legalWordings, ...sensitiveWordings, ...roundaboutWordings]) {
     await reply(mara, wording, 'Yes')
   }
-  expect((await questionsOf(mara, austin)).map(({ answer }) => answer)).toEqual([null, null, null, null])
+  expect((await readQuestions(mara, austin)).map(({ answer }) => answer)).toEqual([null, null, null, null])
 })
 
 test('an application has at most twenty questions, the latest asked', async () => {
@@ -188,7 +188,7 @@ test('an application has at most twenty questions, the latest asked', async () =
     clock.set(new Date(Date.UTC(2036, 10, 20, 12, minute)))
     await reply(mara, wording, 'x')
   }
-  const questions = await questionsOf(mara, austin)
+  const questions = await readQuestions(mara, austin)
   expect(questions).toHaveLength(20)
   expect(questions.at(4)?.question).toBe(plainWordings.at(-1))
 })
@@ -217,11 +217,11 @@ test('a person answers once, before any application, whether they may work in th
     ],
   })
   expect(answersByTopic(answered)).toEqual({ 'authorization:DE': 'Yes', 'visa:DE': 'No' })
-  expect(answersByTopic(await questionsOf(mara, berlin))).toMatchObject({
+  expect(answersByTopic(await readQuestions(mara, berlin))).toMatchObject({
     'authorization:DE': 'Yes',
     'visa:DE': 'No',
   })
-  expect(answersByTopic(await questionsOf(mara, austin))).toMatchObject({ 'visa:US': null })
+  expect(answersByTopic(await readQuestions(mara, austin))).toMatchObject({ 'visa:US': null })
   // Left out, it stays as it is; opened again, it is asked again.
   const answers = [{ topic: 'visa:DE', answer: null }]
   await submissions.answerWorkQuestions({ place: 'Berlin', answers })

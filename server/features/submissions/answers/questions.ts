@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
-import { countryOf } from '@jobscout/contract/matching/places/location-keys.ts'
+import { readLocationCountry } from '@jobscout/contract/matching/places/location-keys.ts'
 import type { QuestionKind } from '@jobscout/contract/submissions/answers.ts'
 import { classifyQuestion } from '@jobscout/contract/submissions/question-kinds.ts'
 
@@ -29,7 +29,7 @@ interface JobPlace {
 
 /** The questions that forms nearly always ask. Where the country of the job is not known, those about it are about this job alone. */
 export function standardQuestions({ id, location }: JobPlace): Question[] {
-  const country = countryOf(location)
+  const country = readLocationCountry(location)
   const legal = country
     ? legalQuestions(country, `in ${countryName(country)}`)
     : legalQuestions(id, 'where this job is')
@@ -47,7 +47,7 @@ const legalQuestions = (about: string, where: string): Question[] => [
 
 /** What forms nearly always ask about work in the country of a place; nothing where it is not known. */
 export function workQuestions(place: string): Question[] {
-  const country = countryOf(place)
+  const country = readLocationCountry(place)
   return country ? legalQuestions(country, `in ${countryName(country)}`) : []
 }
 

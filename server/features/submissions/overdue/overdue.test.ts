@@ -27,7 +27,7 @@ async function report(): Promise<void> {
   await app.runJobs()
 }
 
-const notificationsOf = async (person: Person) =>
+const listNotificationTexts = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title, message }) => [title, message])
 const subjectsTo = (person: Person) =>
   app.sentMail().flatMap(({ to, subject }) => (to.address === person.email ? [subject] : []))
@@ -43,19 +43,19 @@ test('the agent is notified once of each application that waits for over a day, 
   await report()
   const longest = (title: string) =>
     `To be handed in for more than 24 hours. The longest waiting: ${title} at Northwind, for Mara Okafor.`
-  expect(await notificationsOf(agent)).toEqual([
+  expect(await listNotificationTexts(agent)).toEqual([
     ['1 application overdue', longest('Engineer')],
     ['1 application overdue', longest('Analyst')],
   ])
   expect(subjectsTo(agent)).toEqual(['1 application overdue', '1 application overdue'])
   // An administrator who has not read the last one gets no second.
-  expect(await notificationsOf(admin)).toEqual([
+  expect(await listNotificationTexts(admin)).toEqual([
     [
       '1 application overdue',
       'Agents have had them to hand in for more than 24 hours. The longest waiting is of Mara Okafor, with Ben Lowe.',
     ],
   ])
-  expect(await notificationsOf(client)).toEqual([])
+  expect(await listNotificationTexts(client)).toEqual([])
 })
 
 test('several are one notification and one email, and none where the agent wants none', async () => {
@@ -64,7 +64,7 @@ test('several are one notification and one email, and none where the agent wants
   await apply('Engineer')
   at('2026-11-18T10:00:00Z')
   await report()
-  expect((await notificationsOf(agent)).map(([title]) => title)).toEqual(['2 applications overdue'])
+  expect((await listNotificationTexts(agent)).map(([title]) => title)).toEqual(['2 applications overdue'])
   expect(subjectsTo(agent)).toEqual([])
 })
 
@@ -77,8 +77,8 @@ test('nobody is notified of what the client hands in, withdrew, or the employer 
   await build.assignment(client, null)
   at('2026-11-18T10:00:00Z')
   await report()
-  expect(await notificationsOf(agent)).toEqual([])
-  expect(await notificationsOf(admin)).toEqual([])
+  expect(await listNotificationTexts(agent)).toEqual([])
+  expect(await listNotificationTexts(admin)).toEqual([])
 })
 
 test('while the agent is away, it is the deputy who is notified', async () => {
@@ -92,8 +92,8 @@ test('while the agent is away, it is the deputy who is notified', async () => {
   })
   at('2026-11-18T10:00:00Z')
   await report()
-  expect((await notificationsOf(deputy)).map(([title]) => title)).toContain('1 application overdue')
-  expect((await notificationsOf(agent)).map(([title]) => title)).not.toContain('1 application overdue')
+  expect((await listNotificationTexts(deputy)).map(([title]) => title)).toContain('1 application overdue')
+  expect((await listNotificationTexts(agent)).map(([title]) => title)).not.toContain('1 application overdue')
 })
 
 test('an email that waited is not sent once nothing is overdue', async () => {
@@ -103,5 +103,5 @@ test('an email that waited is not sent once nothing is overdue', async () => {
   await as(agent).applications.update({ id, status: 'rejected' })
   await app.runJobs()
   expect(subjectsTo(agent)).toEqual([])
-  expect(await notificationsOf(agent)).toHaveLength(1)
+  expect(await listNotificationTexts(agent)).toHaveLength(1)
 })

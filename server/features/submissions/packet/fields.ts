@@ -3,7 +3,7 @@ import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import type { PacketField } from '@jobscout/contract/submissions/model.ts'
 
 /** What forms ask of everybody, in the order in which they ask it. */
-export function fieldsOf({ person, record }: { person: Profile; record: CareerRecord }): PacketField[] {
+export function listFields({ person, record }: { person: Profile; record: CareerRecord }): PacketField[] {
   const position = record.positions.find(({ is_current }) => is_current)
   const [education] = record.education
   const languages = record.languages.map(({ name, level }) => (level ? `${name} (${level})` : name))

@@ -3,7 +3,7 @@ import { startTestApp } from '../../../testing/app.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { storeCvFile } from '../../documents/files/service.ts'
 import { saveUploadedCv } from '../../documents/versions/service.ts'
-import { keepAnswers } from '../service.ts'
+import { storeAnswers } from '../service.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
@@ -30,9 +30,9 @@ beforeEach(async () => {
   agent = await build.agent()
   client = await build.client({ firstName: 'Mara', lastName: 'Okafor' })
   id = await build.application({ owner: client, agent, title: 'Nurse', company: 'Clinic' })
-  await ports.withActor(client, (tx) => keepAnswers(tx, id, answers))
+  await ports.withActor(client, (tx) => storeAnswers(tx, id, answers))
 })
-const packetOf = (person: Person) => as(person).submissions.get({ application_id: id })
+const readPacket = (person: Person) => as(person).submissions.get({ application_id: id })
 const proof = { kind: 'number', text: 'APP-1' } as const
 
 describe('the packet', () => {
@@ -54,7 +54,7 @@ describe('the packet', () => {
         ],
       ),
     )
-    const { fields, submission } = await packetOf(agent)
+    const { fields, submission } = await readPacket(agent)
     expect(fields.map(({ label, value }) => [label, value])).toEqual([
       ['First name', 'Mara'],
       ['Last name', 'Okafor'],
@@ -94,7 +94,7 @@ describe('the packet', () => {
         .map(({ topic }) => ({ topic, answer: topic === 'start' ? 'In June' : '' })),
     })
     id = made.id
-    const packet = await packetOf(agent)
+    const packet = await readPacket(agent)
     expect(packet.documents).toMatchObject([{ kind: 'cv', filename: 'first.pdf' }])
     expect(packet.answers.map(({ answer }) => answer)).toEqual(['In June', '', ''])
     const foreign = as(await build.client()).applications.apply({
@@ -116,7 +116,7 @@ describe('the packet', () => {
         ),
       )
       id = (await as(client).applications.apply({ listing_id, with_letter })).id
-      expect((await packetOf(client)).documents.map(({ kind }) => kind)).toEqual(
+      expect((await readPacket(client)).documents.map(({ kind }) => kind)).toEqual(
         with_letter ? ['letter'] : [],
       )
     },
@@ -138,17 +138,17 @@ const position = (fields: object) => ({
 describe('a sensitive answer', () => {
   test('is read by the person, and by the one who has claimed the application alone', async () => {
     const admin = await build.admin()
-    expect(await packetOf(client)).toMatchObject({ answers, hidden_answers: 0 })
+    expect(await readPacket(client)).toMatchObject({ answers, hidden_answers: 0 })
     for (const person of [agent, admin]) {
-      const packet = await packetOf(person)
+      const packet = await readPacket(person)
       expect(topics(packet.answers)).toEqual(['start', 'visa'])
       expect(packet.hidden_answers).toBe(1)
     }
     const claimed = await as(agent).submissions.claim({ application_id: id })
     expect(claimed).toMatchObject({ answers, hidden_answers: 0 })
-    expect((await packetOf(admin)).hidden_answers).toBe(1)
+    expect((await readPacket(admin)).hidden_answers).toBe(1)
     await as(agent).submissions.putBack({ application_id: id })
-    expect((await packetOf(agent)).hidden_answers).toBe(1)
+    expect((await readPacket(agent)).hidden_answers).toBe(1)
   })
 
   test.each([
@@ -162,7 +162,7 @@ describe('a sensitive answer', () => {
   ] as const)('is removed when %s', async (_, end) => {
     await as(agent).submissions.claim({ application_id: id })
     await end(agent)
-    expect(topics((await packetOf(client)).answers)).toEqual(['start', 'visa'])
+    expect(topics((await readPacket(client)).answers)).toEqual(['start', 'visa'])
     const stored = await ports.database.withOwner(async (owner) => {
       const { rows } = await owner.query<{ text: string }>(
         'select answers::text as text from public.submissions where application_id = $1',

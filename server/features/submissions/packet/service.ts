@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transaction.ts'
 import { listSentDocuments } from '../../documents/sent/service.ts'
 import { readClientRecord } from '../../profiles/service.ts'
 import { readSubmission } from '../service.ts'
-import { fieldsOf } from './fields.ts'
+import { listFields } from './fields.ts'
 import { findAnswers } from './queries.ts'
 
 /** Everything that is handed in with an application, own or of a client whom the actor works for. Sensitive answers are left out where
@@ -13,7 +13,7 @@ export async function readPacket(tx: Tx, applicationId: string): Promise<Packet>
   const { answers, hidden } = await findAnswers(tx, applicationId)
   return {
     submission,
-    fields: fieldsOf(await readClientRecord(tx, submission.user_id)),
+    fields: listFields(await readClientRecord(tx, submission.user_id)),
     documents: await listSentDocuments(tx, applicationId),
     answers,
     hidden_answers: hidden,

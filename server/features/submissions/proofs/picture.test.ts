@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jpegOf, jpegSegment, pngChunk, pngOf } from '../../../testing/files/pictures.ts'
+import { buildJpeg, buildPng, jpegSegment, pngChunk } from '../../../testing/files/pictures.ts'
 import { runs } from '../../../testing/runs.ts'
 import { cleanScreenshot } from './picture.ts'
 
@@ -34,16 +34,16 @@ describe('a picture keeps what it shows', () => {
   test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'pHYs', 'prVt'])(
     'and loses %s of a PNG',
     (type) => {
-      expect(cleanScreenshot(pngOf({ width: 4, height: 3 }, [pngChunk(type, place)]))).toEqual({
+      expect(cleanScreenshot(buildPng({ width: 4, height: 3 }, [pngChunk(type, place)]))).toEqual({
         format: 'png',
-        content: pngOf(),
+        content: buildPng(),
       })
     },
   )
 
   test('with the palette and the transparent colour of a PNG', () => {
     const colours = [pngChunk('PLTE', Buffer.alloc(6)), pngChunk('tRNS', Buffer.alloc(1))]
-    const picture = pngOf({ width: 4, height: 3 }, colours)
+    const picture = buildPng({ width: 4, height: 3 }, colours)
     expect(cleanScreenshot(picture).content).toEqual(picture)
   })
 
@@ -54,17 +54,17 @@ describe('a picture keeps what it shows', () => {
     ['Photoshop’s notes', 0xed],
     ['a comment', 0xfe],
   ])('and loses %s of a JPEG', (_, marker) => {
-    expect(cleanScreenshot(jpegOf([jpegSegment(marker, place)]))).toEqual({
+    expect(cleanScreenshot(buildJpeg([jpegSegment(marker, place)]))).toEqual({
       format: 'jpeg',
-      content: jpegOf(),
+      content: buildJpeg(),
     })
   })
 
   test('with the colours of a JPEG from Adobe', () => {
     const adobe = jpegSegment(0xee, Buffer.concat([Buffer.from('Adobe'), Buffer.alloc(7)]))
-    expect(cleanScreenshot(jpegOf([adobe])).content).toEqual(jpegOf([adobe]))
+    expect(cleanScreenshot(buildJpeg([adobe])).content).toEqual(buildJpeg([adobe]))
     const fake = jpegSegment(0xee, Buffer.concat([Buffer.from('Adobe'), place]))
-    expect(cleanScreenshot(jpegOf([fake])).content).toEqual(jpegOf())
+    expect(cleanScreenshot(buildJpeg([fake])).content).toEqual(buildJpeg())
   })
 
   test.each([
@@ -74,9 +74,9 @@ describe('a picture keeps what it shows', () => {
   ] as const)(
     'with the way a phone was held, but nothing else of its EXIF (%s, %i)',
     (order, orientation) => {
-      const photo = jpegOf([jpegSegment(0xe1, exif(order, orientation))])
+      const photo = buildJpeg([jpegSegment(0xe1, exif(order, orientation))])
       const { content } = cleanScreenshot(photo)
-      expect(content).toEqual(jpegOf([jpegSegment(0xe1, orientationAlone(orientation))]))
+      expect(content).toEqual(buildJpeg([jpegSegment(0xe1, orientationAlone(orientation))]))
       expect(cleanScreenshot(content).content).toEqual(content)
     },
   )
@@ -88,12 +88,12 @@ describe('a picture keeps what it shows', () => {
     ['cut in the header', exif('II', 6).subarray(0, 11)],
     ['cut in the entry', exif('II', 6).subarray(0, 36)],
   ])('and loses all of an EXIF segment that is %s', (_, segment) => {
-    expect(cleanScreenshot(jpegOf([jpegSegment(0xe1, segment)])).content).toEqual(jpegOf())
+    expect(cleanScreenshot(buildJpeg([jpegSegment(0xe1, segment)])).content).toEqual(buildJpeg())
   })
 
   test.each([
-    ['png', pngOf()],
-    ['jpeg', jpegOf()],
+    ['png', buildPng()],
+    ['jpeg', buildJpeg()],
   ] as const)('and loses what follows the end of a %s', (format, picture) => {
     expect(cleanScreenshot(Buffer.concat([picture, place]))).toEqual({ format, content: picture })
   })
@@ -101,9 +101,9 @@ describe('a picture keeps what it shows', () => {
 
 test('of a picture that was cut, changed or made up, nothing hidden gets through', () => {
   const pictures = fc.constantFrom(
-    pngOf({ width: 4, height: 3 }, [pngChunk('tEXt', place)]),
-    jpegOf([jpegSegment(0xe1, place)]),
-    jpegOf([jpegSegment(0xe1, exif('MM', 6))]),
+    buildPng({ width: 4, height: 3 }, [pngChunk('tEXt', place)]),
+    buildJpeg([jpegSegment(0xe1, place)]),
+    buildJpeg([jpegSegment(0xe1, exif('MM', 6))]),
   )
   const change = fc.record({ picture: pictures, at: fc.nat(200), bytes: fc.uint8Array({ maxLength: 8 }) })
   fc.assert(

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
-import { jpegOf, pngOf } from '../../../testing/files/pictures.ts'
+import { buildJpeg, buildPng } from '../../../testing/files/pictures.ts'
 import { password } from '../../../testing/people/auth.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { sweepProofs } from './jobs.ts'
@@ -27,7 +27,7 @@ const upload = (person: Person, content: Buffer, name = 'proof.png') =>
   })
 const download = (person: Person | undefined, proof: string) =>
   app.fetch(`/rest/v1/submission_proofs/${proof}/file`, { person })
-const keysOf = async (person: Person): Promise<string[]> => {
+const listKeys = async (person: Person): Promise<string[]> => {
   const keys: string[] = []
   for await (const { key } of ports.storage.list('proofs')) if (key.includes(person.userId)) keys.push(key)
   return keys
@@ -35,8 +35,8 @@ const keysOf = async (person: Person): Promise<string[]> => {
 
 describe('a screenshot', () => {
   test.each([
-    ['PNG', pngOf(), 'image/png'],
-    ['JPEG', jpegOf(), 'image/jpeg'],
+    ['PNG', buildPng(), 'image/png'],
+    ['JPEG', buildJpeg(), 'image/jpeg'],
   ])(
     'that is a %s confirms the application, and is served as nothing but a picture',
     async (_, picture, type) => {
@@ -56,7 +56,7 @@ describe('a screenshot', () => {
   )
 
   test('is not there for another client, a former agent, or one who never had the client', async () => {
-    const { proofs } = await upload(agent, pngOf())
+    const { proofs } = await upload(agent, buildPng())
     const proof = proofs[0]?.id ?? ''
     await build.assignment(client, await build.agent())
     for (const stranger of [agent, await build.client(), await build.agent()]) {
@@ -69,34 +69,34 @@ describe('a screenshot', () => {
   })
 
   test('of somebody who may not confirm is not stored, and one that is refused is swept', async () => {
-    await expect(upload(await build.client(), pngOf())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await keysOf(client)).toEqual([])
-    await expect(upload(client, pngOf())).rejects.toMatchObject({ code: 'CLAIMED_BY_ANOTHER' })
-    await upload(agent, pngOf())
-    expect(await keysOf(client)).toHaveLength(2)
+    await expect(upload(await build.client(), buildPng())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await listKeys(client)).toEqual([])
+    await expect(upload(client, buildPng())).rejects.toMatchObject({ code: 'CLAIMED_BY_ANOTHER' })
+    await upload(agent, buildPng())
+    expect(await listKeys(client)).toHaveLength(2)
     await sweepProofs.work({}, ports)
-    expect(await keysOf(client)).toHaveLength(2)
+    expect(await listKeys(client)).toHaveLength(2)
     clock.advance(HOUR_MS + 1000)
     await sweepProofs.work({}, ports)
-    expect(await keysOf(client)).toHaveLength(1)
+    expect(await listKeys(client)).toHaveLength(1)
   })
 
   test('that is damaged in the store is not shown', async () => {
-    const { proofs } = await upload(agent, pngOf())
-    const [key = ''] = await keysOf(client)
-    await ports.storage.put(key, pngOf({ width: 5, height: 5 }), 'image/png')
+    const { proofs } = await upload(agent, buildPng())
+    const [key = ''] = await listKeys(client)
+    await ports.storage.put(key, buildPng({ width: 5, height: 5 }), 'image/png')
     const answer = await download(client, proofs[0]?.id ?? '')
     expect(await answer.json()).toMatchObject({ code: 'STORED_FILE_DAMAGED' })
   })
 
   test('is in the export of its owner, and gone with the account', async () => {
-    await upload(agent, pngOf())
+    await upload(agent, buildPng())
     const { id: exported } = await as(client).accounts.requestExport()
     await app.runJobs()
     const { files, tables } = JSON.parse(
       await (await as(client).accounts.downloadExport({ id: exported })).body.text(),
     )
-    expect(files.map(({ base64 }: { base64: string }) => Buffer.from(base64, 'base64'))).toEqual([pngOf()])
+    expect(files.map(({ base64 }: { base64: string }) => Buffer.from(base64, 'base64'))).toEqual([buildPng()])
     expect(tables['public.submissions']).toMatchObject([{ application_id: id, state: 'confirmed' }])
     const { eraseAccount } = await import('../../accounts/data/jobs.ts')
     await as(client).accounts.close({ confirmation: 'DELETE', password })
@@ -106,16 +106,16 @@ describe('a screenshot', () => {
       ]),
     )
     await eraseAccount.work({ userId: client.userId }, ports)
-    expect(await keysOf(client)).toEqual([])
+    expect(await listKeys(client)).toEqual([])
   })
 
   test.each([
     ['INVALID_FILE_TYPE', Buffer.from('<svg onload="alert(1)"/>')],
     ['INVALID_FILE_TYPE', Buffer.from('%PDF-1.7')],
-    ['FILE_DAMAGED', pngOf().subarray(0, 40)],
-    ['FILE_DAMAGED', jpegOf().subarray(0, -2)],
-    ['PICTURE_TOO_LARGE', pngOf({ width: 8000, height: 5001 })],
-    ['FILE_TOO_LARGE', Buffer.concat([pngOf(), Buffer.alloc(5 * 1024 * 1024)])],
+    ['FILE_DAMAGED', buildPng().subarray(0, 40)],
+    ['FILE_DAMAGED', buildJpeg().subarray(0, -2)],
+    ['PICTURE_TOO_LARGE', buildPng({ width: 8000, height: 5001 })],
+    ['FILE_TOO_LARGE', Buffer.concat([buildPng(), Buffer.alloc(5 * 1024 * 1024)])],
   ])('is refused with %s', async (code, content) => {
     await expect(upload(agent, content)).rejects.toMatchObject({ code })
     expect((await as(client).submissions.get({ application_id: id })).submission.proofs).toEqual([])

@@ -9,7 +9,7 @@ import { FileDamaged, openChecked } from '../../../platform/storage/checked-file
 import { newKey, type StoreFolder } from '../../../platform/storage/person-files.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import { notify } from '../../notifications/service.ts'
-import { refusalOf } from '../refusals.ts'
+import { toSubmissionRefusal } from '../refusals.ts'
 import { readSubmission } from '../service.ts'
 import { cleanScreenshot } from './picture.ts'
 import { insertProof, openProof, type ProofValues, selectOwnedKeys } from './queries.ts'
@@ -33,7 +33,7 @@ export async function confirmSubmission(
   if (outcome !== 'confirmed' && outcome !== 'added') {
     const why =
       proof.kind === 'stated' && isOthers ? 'Only the client can say so without anything to show.' : undefined
-    throw refusalOf(outcome, submission, why)
+    throw toSubmissionRefusal(outcome, submission, why)
   }
   if (outcome === 'confirmed' && isOthers) {
     await notify(tx, {

@@ -8,13 +8,13 @@ import type { AuthOptions } from '../options.ts'
 import { passwords } from '../passwords.ts'
 import {
   consumeAttempt,
+  countGuess,
   deleteSessions,
   emailExists,
   isTemporaryExpired,
   recordSignIn,
   selectAccount,
   selectPasswordHash,
-  takeGuess,
 } from '../queries.ts'
 import { passwordReplaced, underMaintenance } from '../requests/refusal.ts'
 import { requestState } from '../requests/request-state.ts'
@@ -76,13 +76,13 @@ const tooManyRequests = (seconds: number) =>
 /** Product rules around the library's endpoints. The limit per address and the origin check run before them. */
 export function createHooks(
   { db, limits, policy, events, log }: AuthOptions & { limits: AuthLimits },
-  sessionOf: ReadSession,
+  readSession: ReadSession,
   checkCode: CheckCode,
 ): Hooks {
   const countAttempt = async (path: string, account: string) => {
     const guess = guessLimit(limits, path, account)
     if (guess) {
-      const wait = await takeGuess(db, guess.key, guess.limit)
+      const wait = await countGuess(db, guess.key, guess.limit)
       if (wait > 0) throw tooManyRequests(wait)
       requestState().guess = guess.key
       return
@@ -122,7 +122,7 @@ export function createHooks(
         if (path === '/two-factor/verify-totp' && state.userId !== null)
           await refuseUsedCode(db, state.userId, body.code)
         if (!sessionPaths.has(path)) return
-        const session = headers && (await sessionOf(headers))
+        const session = headers && (await readSession(headers))
         if (!session) return
         const userId = session.user.id
         // Signing out ends every session of the person.
@@ -195,8 +195,8 @@ export function createHooks(
             if (context?.path === '/two-factor/verify-totp')
               await consumeCode(db, userId, String(context.body?.code))
             if (firstStepPaths.has(context?.path ?? '')) {
-              const { confirmationRequired, refusalOf } = await policy(db)
-              const refusal = await refusalOf?.(userId)
+              const { confirmationRequired, findRefusal } = await policy(db)
+              const refusal = await findRefusal?.(userId)
               if (refusal) throw underMaintenance(refusal)
               if (confirmationRequired && !(await selectAccount(db, userId))?.confirmed)
                 throw emailNotConfirmed()

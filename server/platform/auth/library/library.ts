@@ -28,7 +28,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
   const { db, publicUrl, events, log } = options
   const secure = publicUrl.startsWith('https://')
   const database = trackTransaction(db)
-  const sessionOf: ReadSession = async (headers) =>
+  const readSession: ReadSession = async (headers) =>
     library.api.getSession({ headers, query: { disableRefresh: true } })
   const checkCode: CheckCode = (headers, code) =>
     isAppCode(code)
@@ -134,7 +134,7 @@ export function openLibrary(options: AuthOptions, limits: AuthLimits) {
       bearer({ requireSignature: true }),
       emailLinks(db, events.joined),
     ],
-    ...createHooks({ ...options, limits }, sessionOf, checkCode),
+    ...createHooks({ ...options, limits }, readSession, checkCode),
     advanced: {
       database: { generateId: 'uuid', validateSchema: false },
       // Explicit, because the library skips these checks by default if NODE_ENV or TEST is set for tests.

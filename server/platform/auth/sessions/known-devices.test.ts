@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTestAuth, password, type Visitor } from '../../../testing/people/auth.ts'
-import { codeOf } from '../../../testing/people/authenticator.ts'
+import { computeCode } from '../../../testing/people/authenticator.ts'
 
 const app = await openTestAuth()
 afterAll(app.close)
@@ -173,11 +173,11 @@ describe('a device becomes', () => {
     const phone = app.visitor()
     await phone.signIn(email)
     const { body } = await phone.ask<{ totpURI: string }>('/two-factor/enable', { password })
-    await phone.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI) })
+    await phone.ask('/two-factor/verify-totp', { code: computeCode(body.totpURI) })
     const laptop = app.visitor()
     await laptop.signIn(email)
     expect(laptop.cookies.has(name)).toBe(false)
-    await laptop.ask('/two-factor/verify-totp', { code: codeOf(body.totpURI, 1) })
+    await laptop.ask('/two-factor/verify-totp', { code: computeCode(body.totpURI, 1) })
     expect(laptop.cookies.has(name)).toBe(true)
   })
 

@@ -52,8 +52,8 @@ export function createDeviceCookies(publicUrl: string, secret: string): DeviceCo
       const isOfPerson = isForPerson(userId)
       const ofOthers = read(headers).filter((mark) => !isOfPerson(mark))
       const expires = Math.floor(Date.now() / 1000 + DEVICE_DAYS * DAY_SECONDS).toString(36)
-      const own = [expires, sign(credentialId, expires), sign(userId, expires)].join('.')
-      const marks = [own, ...ofOthers].slice(0, MARKS_MAX)
+      const newMark = [expires, sign(credentialId, expires), sign(userId, expires)].join('.')
+      const marks = [newMark, ...ofOthers].slice(0, MARKS_MAX)
       return `${name}=${marks.join('~')}; Max-Age=${DEVICE_DAYS * DAY_SECONDS}; ${attributes}`
     },
   }

@@ -45,12 +45,12 @@ test('gate and library find the same session, however the headers are written', 
 test('a token without a valid signature is ignored', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii' })
   fc.assert(
-    fc.property(ascii, ascii, (one, two) => {
+    fc.property(ascii, ascii, (token, two) => {
       for (const value of [
-        one,
-        `${one}.${two}`,
-        `${one}.${two}=`,
-        signToken(one, `${secret}${two}!`),
+        token,
+        `${token}.${two}`,
+        `${token}.${two}=`,
+        signToken(token, `${secret}${two}!`),
         '%',
         '.',
         '',

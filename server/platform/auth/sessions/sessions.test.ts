@@ -128,11 +128,11 @@ test('a session is found although recording its use meets a deadlock', async () 
 
 test('signing out ends every session of the person only', async () => {
   const ada = await app.account()
-  const other = await app.account()
+  const otherAccount = await app.account()
   const [laptop, phone, stranger] = [app.visitor(), app.visitor(), app.visitor()]
   await laptop.signIn(ada.email)
   await phone.signIn(ada.email)
-  await stranger.signIn(other.email)
+  await stranger.signIn(otherAccount.email)
   const ended: string[] = []
   const stop = await app.database.listen('sessions', (payload) => ended.push(JSON.parse(payload).user_id))
 
@@ -140,7 +140,7 @@ test('signing out ends every session of the person only', async () => {
   expect(answer.status).toBe(200)
   expect(laptop.cookies.has('jobscout.session_token')).toBe(false)
   expect(await app.auth.getSession(phone.headers())).toBeNull()
-  expect(await app.auth.getSession(stranger.headers())).toMatchObject({ userId: other.id })
+  expect(await app.auth.getSession(stranger.headers())).toMatchObject({ userId: otherAccount.id })
   await expect.poll(() => ended).toEqual([ada.id, ada.id])
   await stop()
 })
@@ -177,11 +177,11 @@ test('signing out without a session succeeds', async () => {
 
 test('a person can end their own session by its id, but not another person’s', async () => {
   const ada = await app.account()
-  const other = await app.account()
+  const otherAccount = await app.account()
   const [laptop, phone, stranger] = [app.visitor(), app.visitor(), app.visitor()]
   await laptop.signIn(ada.email)
   await phone.signIn(ada.email)
-  await stranger.signIn(other.email)
+  await stranger.signIn(otherAccount.email)
   const listed = await laptop.ask<{ id: string }[]>('/list-sessions')
   expect(listed.body).toHaveLength(2)
   const lost = await app.auth.getSession(phone.headers())

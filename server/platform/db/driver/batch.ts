@@ -78,7 +78,7 @@ export class Batch {
     this.#parts = parts
     const wireValues = statements.map(({ values }) => values.map(utils.prepareValue))
     this.#statements = statements.map((statement, n) => {
-      const name = (usesPrepared && parts.names.nameOf(statement.text)) || ''
+      const name = (usesPrepared && parts.names.findName(statement.text)) || ''
       return {
         ...statement,
         name,

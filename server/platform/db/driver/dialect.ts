@@ -75,7 +75,7 @@ function asPipelined(connection: DatabaseConnection): PipelinedConnection {
   throw new Error('The connection belongs to another driver.')
 }
 
-const dialectOf = (createDriver: () => Driver): Dialect => ({
+const createDialect = (createDriver: () => Driver): Dialect => ({
   createDriver,
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createAdapter: () => new PostgresAdapter(),
@@ -87,10 +87,10 @@ export const pipelineDialect = (
   pool: pg.Pool,
   log: Pick<DatabaseLog, 'warn'>,
   { expectLong = () => {} }: { readonly expectLong?: ExpectLong } = {},
-): Dialect => dialectOf(() => new PipelineDriver(pool, log, expectLong))
+): Dialect => createDialect(() => new PipelineDriver(pool, log, expectLong))
 
 /** What a transaction of Kysely asks for besides its executor. It is used to open further connections, which it must not. */
-const withoutDriver = dialectOf(() => new DummyDriver())
+const withoutDriver = createDialect(() => new DummyDriver())
 const unused = { config: { dialect: withoutDriver }, dialect: withoutDriver, driver: new DummyDriver() }
 
 export interface PipelinedTransaction {

@@ -99,7 +99,7 @@ test('a failure in a message undoes the transaction and leaves a clean connectio
       async (groups) => {
         await sql`delete from public.numbers`.execute(database.db)
         const steps = groups.flat()
-        const written = steps.filter((one) => typeof one === 'number')
+        const written = steps.filter((action) => typeof action === 'number')
         const succeeds = written.length === steps.length && new Set(written).size === written.length
         const outcome = withActor(ada, async (tx) => {
           for (const group of groups) await Promise.all(group.map(async (what) => run(tx, what)))

@@ -16,7 +16,7 @@ export class StatementNames {
 
   /** The name of a text that was sent before; null for a new one, which is not worth preparing yet. Equal names mean
    *  equal texts in all processes, so that a pooler between them and the database cannot confuse statements. */
-  nameOf(text: string): string | null {
+  findName(text: string): string | null {
     if (!this.#isEnabled || needsItsValues.test(text)) return null
     const known = this.#names.get(text)
     const name = known === undefined ? null : (known ?? this.#createName(text))

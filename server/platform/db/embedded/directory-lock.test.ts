@@ -22,10 +22,10 @@ async function otherServer(directory: string): Promise<ChildProcess> {
 
 test('a second server is refused, with the process id of the first', async () => {
   const directory = await temporaryFolder()
-  const other = await otherServer(directory)
+  const otherProcess = await otherServer(directory)
   await expect(lockDirectory(directory)).rejects.toMatchObject({
     code: 'DIRECTORY_IN_USE',
-    message: expect.stringContaining(`in use by another JobScout server (process ${other.pid})`),
+    message: expect.stringContaining(`in use by another JobScout server (process ${otherProcess.pid})`),
   })
 })
 
@@ -39,9 +39,9 @@ test('another path to the same directory is locked too', async () => {
 
 test('a killed server leaves no stale lock', async () => {
   const directory = await temporaryFolder()
-  const other = await otherServer(directory)
-  other.kill('SIGKILL')
-  await once(other, 'exit')
+  const otherProcess = await otherServer(directory)
+  otherProcess.kill('SIGKILL')
+  await once(otherProcess, 'exit')
   await (await lockDirectory(directory)).release()
 })
 

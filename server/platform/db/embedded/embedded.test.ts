@@ -28,13 +28,13 @@ const isRoot = process.getuid?.() === 0
 const original = await mkdtemp(join(tmpdir(), 'jobscout-test-'))
 afterAll(() => rm(original, { recursive: true, force: true }))
 const first = await openDatabase({ dataDir: original, log })
-await ask(first, `create table people (name text); insert into people values ('Ada')`)
+await query(first, `create table people (name text); insert into people values ('Ada')`)
 await first.close()
 
-function ask(database: DatabasePlatform, text: string): Promise<object[]> {
+function query(database: DatabasePlatform, text: string): Promise<object[]> {
   return database.withAdministrator(async (client) => (await client.query(text)).rows)
 }
-const namesIn = (database: DatabasePlatform) => ask(database, 'select name from people order by name')
+const namesIn = (database: DatabasePlatform) => query(database, 'select name from people order by name')
 
 async function open(dataDir: string, joins = false): Promise<DatabasePlatform> {
   const database = await openDatabase({ dataDir, log, joins })
@@ -55,7 +55,7 @@ async function copyOfOriginal(name = 'data'): Promise<string> {
   return dataDir
 }
 
-const pidOf = async (dataDir: string) =>
+const readPid = async (dataDir: string) =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10)
 
 /** A server in a process of its own that opens the folder and holds it. */
@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     async (name) => {
       const dataDir = await copyOfOriginal(name)
       const database = await open(dataDir)
-      await ask(database, `insert into people values ('Grace')`)
+      await query(database, `insert into people values ('Grace')`)
       await database.close()
       const asGiven = relative(process.cwd(), dataDir)
       expect(await namesIn(await open(asGiven))).toEqual([{ name: 'Ada' }, { name: 'Grace' }])
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     await mkdir(join(dataDir, 'postgres.unfinished', 'cluster'), { recursive: true })
     const database = await open(dataDir)
     expect(
-      await ask(
+      await query(
         database,
         `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses`,
       ),
@@ -129,15 +129,15 @@ describe('the embedded database', () => {
   test('that a killed server left running is ended, and starts again with what it had', async () => {
     const dataDir = await copyOfOriginal()
     const server = await serverOn(dataDir)
-    const pid = await pidOf(dataDir)
+    const pid = await readPid(dataDir)
     const joined = await open(dataDir, true)
-    await ask(joined, `insert into people values ('Grace')`)
+    await query(joined, `insert into people values ('Grace')`)
     await joined.close()
     server.kill('SIGKILL')
     await once(server, 'exit')
     expect(process.kill(pid, 0)).toBe(true)
     expect(await namesIn(await open(dataDir))).toEqual([{ name: 'Ada' }, { name: 'Grace' }])
-    expect(await pidOf(dataDir)).not.toBe(pid)
+    expect(await readPid(dataDir)).not.toBe(pid)
   })
 
   test('starts where postmaster.pid names the process of a stranger, which is left alone', async () => {
@@ -155,7 +155,7 @@ describe('the embedded database', () => {
   test.runIf(isRoot)('knows no setting of a server of another account', async () => {
     const dataDir = await copyOfOriginal()
     await open(dataDir)
-    expect(await readFile(`/proc/${await pidOf(dataDir)}/environ`, 'utf8')).not.toContain('PATH=')
+    expect(await readFile(`/proc/${await readPid(dataDir)}/environ`, 'utf8')).not.toContain('PATH=')
   })
 
   test('does not start with the password of another one', async () => {
@@ -169,8 +169,8 @@ describe('the embedded database', () => {
   test('is started again when it is killed', async () => {
     const dataDir = await copyOfOriginal()
     const database = await open(dataDir)
-    await ask(database, `insert into people values ('Grace')`)
-    process.kill(await pidOf(dataDir), 'SIGKILL')
+    await query(database, `insert into people values ('Grace')`)
+    process.kill(await readPid(dataDir), 'SIGKILL')
     await expect
       .poll(() => namesIn(database).catch(() => 'away'))
       .toEqual([{ name: 'Ada' }, { name: 'Grace' }])
@@ -260,18 +260,18 @@ describe('a folder is refused with nothing changed in it', () => {
     const dataDir = await copyOfOriginal()
     await damage(dataDir)
     const kept = (await readdir(dataDir)).filter((name) => !name.startsWith('server.'))
-    const contentOf = async () => {
+    const readContent = async () => {
       const folders = kept.filter((name) => ['postgres', 'database'].includes(name))
       return Promise.all(folders.map((name) => snapshot(join(dataDir, name)).catch(() => ['unreadable'])))
     }
-    const before = await contentOf()
+    const before = await readContent()
     for (let time = 0; time < 2; time += 1) {
       await expect(openDatabase({ dataDir, log })).rejects.toMatchObject({
         code: 'DIRECTORY_UNREADABLE',
         message: expect.stringMatching(reason),
       })
     }
-    expect(await contentOf()).toEqual(before)
+    expect(await readContent()).toEqual(before)
     expect((await readdir(dataDir)).filter((name) => !name.startsWith('server.'))).toEqual(kept)
   })
 

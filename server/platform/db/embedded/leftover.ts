@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseLog } from '../port.ts'
 import { DatabaseStartError } from '../start-error.ts'
 import { type ClusterPaths, socketFolder } from './cluster.ts'
-import { LEFTOVER_MS, POLL_MS, readDataDirectory, urlOf } from './postmaster.ts'
+import { buildSuperuserUrl, LEFTOVER_MS, POLL_MS, readDataDirectory } from './postmaster.ts'
 
 interface PidFile {
   readonly pid: number
@@ -27,7 +27,7 @@ export async function findRunning(paths: ClusterPaths): Promise<string | undefin
   const file = await readPidFile(paths)
   const password = await readFile(paths.password, 'utf8').catch(() => undefined)
   if (!file?.host || password === undefined) return undefined
-  const url = urlOf(file, password.trim())
+  const url = buildSuperuserUrl(file, password.trim())
   const directory = await readDataDirectory(url)
   if (!directory) return undefined
   const [actual, wanted] = await Promise.all(
@@ -49,7 +49,7 @@ export async function endLeftover(paths: ClusterPaths, log: DatabaseLog): Promis
       asked = true
     }
     // One that starts, recovers or stops answers nobody.
-    if (!asked && !(await isPostmasterOf(file.pid, paths))) {
+    if (!asked && !(await isClusterPostmaster(file.pid, paths))) {
       await rm(join(paths.cluster, 'postmaster.pid'), { force: true })
       // The lock of its socket names the same process.
       await rm(socketFolder(paths), { recursive: true, force: true })
@@ -75,7 +75,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function isPostmasterOf(pid: number, { cluster }: ClusterPaths): Promise<boolean> {
+async function isClusterPostmaster(pid: number, { cluster }: ClusterPaths): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
   if (folder !== undefined) return folder === (await realpath(cluster))
   const command = await readCommand(pid)

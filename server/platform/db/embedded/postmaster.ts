@@ -62,7 +62,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const { paths, log } = options
   const password = (await readFile(paths.password, 'utf8')).trim()
   const address = await chooseAddress(options)
-  const url = urlOf(address, password)
+  const url = buildSuperuserUrl(address, password)
   let child = launch(options, address)
   let isStopping = false
   // What a killed PostgreSQL was working on may need a moment to end.
@@ -135,7 +135,7 @@ async function findFreePort(): Promise<number> {
 }
 
 /** @returns a URL of the superuser */
-export function urlOf({ host, port }: Pick<Address, 'host' | 'port'>, password: string): string {
+export function buildSuperuserUrl({ host, port }: Pick<Address, 'host' | 'port'>, password: string): string {
   const url = new URL(`postgres://${SUPERUSER}:${password}@localhost:${port}/${SUPERUSER}`)
   if (host.startsWith('/')) url.searchParams.set('host', host)
   else url.hostname = host

@@ -35,7 +35,7 @@ export async function generateTypes(client: pg.ClientBase): Promise<string> {
   const relations = (await readRelations(client, ['app', 'auth', 'public'])).filter(
     ({ schema, name }) => !(schema === 'app' && name.startsWith('schema_')),
   )
-  const entries = relations.map((relation) => `  ${keyOf(relation)}: ${typeName(relation)}`)
+  const entries = relations.map((relation) => `  ${formatKey(relation)}: ${typeName(relation)}`)
   const database = `export interface DB {\n${entries.join('\n')}\n}\n`
   return [heading, ...relations.map(writeInterface), database].join('\n')
 }
@@ -48,7 +48,7 @@ function writeInterface(relation: CatalogueRelation): string {
 }
 
 function writeColumn(column: CatalogueColumn, view: boolean): string {
-  const shape = shapeOf(column)
+  const shape = selectShape(column)
   const orNull = column.nullable ? ' | null' : ''
   const select = shape.select === 'Json' ? 'Json' : shape.select + orNull
   if (view || column.generated) return `ColumnType<${select}, never, never>`
@@ -57,20 +57,20 @@ function writeColumn(column: CatalogueColumn, view: boolean): string {
   return select === write ? `Generated<${select}>` : `ColumnType<${select}, ${write} | undefined, ${write}>`
 }
 
-function shapeOf({ type, array, labels }: CatalogueColumn): Shape {
+function selectShape({ type, array, labels }: CatalogueColumn): Shape {
   const shape =
     labels.length > 0 ? same(labels.map((label) => `'${label}'`).join(' | ')) : (shapes[type] ?? text)
   if (!array) return shape
   // The driver reads numeric[] as numbers, unlike numeric.
   const select = type === 'numeric' ? 'number' : shape.select
-  return { select: listOf(select), write: listOf(shape.write) }
+  return { select: toArrayType(select), write: toArrayType(shape.write) }
 }
 
-const listOf = (type: string): string => (type.includes('|') ? `(${type})[]` : `${type}[]`)
+const toArrayType = (type: string): string => (type.includes('|') ? `(${type})[]` : `${type}[]`)
 
 const property = (name: string): string => (/^[a-z_][a-z0-9_]*$/i.test(name) ? name : `'${name}'`)
 
-const keyOf = ({ schema, name }: CatalogueRelation): string =>
+const formatKey = ({ schema, name }: CatalogueRelation): string =>
   schema === 'public' ? property(name) : `'${schema}.${name}'`
 
 function typeName({ schema, name }: CatalogueRelation): string {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { streamOf } from './silence.ts'
+import { findStream } from './silence.ts'
 
 /** For transactions that are about to end by themselves. */
 const GRACE_MS = 1000
@@ -34,7 +34,7 @@ export function endsInTime(pool: pg.Pool): () => Promise<void> {
       for (const client of inUse) requestCancel(client)
       await endsWithin(CANCEL_EVERY_MS)
     }
-    for (const client of inUse) streamOf(client).destroy()
+    for (const client of inUse) findStream(client).destroy()
     await endsWithin(GRACE_MS)
   }
 }
@@ -54,12 +54,12 @@ function requestCancel(client: pg.PoolClient): void {
     readonly host: string
     readonly port: number
   }
-  const { remoteAddress, remotePort } = streamOf(client)
-  const place =
+  const { remoteAddress, remotePort } = findStream(client)
+  const connection =
     remoteAddress && remotePort
       ? { host: remoteAddress, port: remotePort }
       : { path: `${host}/.s.PGSQL.${port}` }
-  connect(place)
+  connect(connection)
     .on('error', () => {})
     .end(cancelRequest(processID, secretKey))
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-export const streamOf = (client: pg.ClientBase) =>
+export const findStream = (client: pg.ClientBase) =>
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
 
 /**
@@ -9,12 +9,12 @@ export const streamOf = (client: pg.ClientBase) =>
  * notices after a quarter of an hour. What was asked fails then, as with any other lost connection.
  */
 export function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
-  const stream = streamOf(client)
+  const stream = findStream(client)
   stream.on('timeout', () => stream.destroy())
   stream.setTimeout(silenceMs)
 }
 
 /** Changes how long such a connection may be silent; 0 for as long as its statement takes. */
 export function allowSilence(client: pg.ClientBase, silenceMs: number): void {
-  streamOf(client).setTimeout(silenceMs)
+  findStream(client).setTimeout(silenceMs)
 }

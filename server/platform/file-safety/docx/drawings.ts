@@ -15,17 +15,17 @@ const internal =
 const escaped = /\\([0-9a-f]{1,6})\s?/gi
 
 /** The text of a part in any encoding. */
-const markupOf = (content: Buffer): string => content.toString('utf8').replaceAll('\0', '')
+const readMarkup = (content: Buffer): string => content.toString('utf8').replaceAll('\0', '')
 
 /** Whether a part is an SVG drawing, also after other content. */
 export function isDrawing(content: Buffer): boolean {
   const head = content.subarray(0, 64).toString('latin1').replaceAll('\0', '')
-  return /^[^\w<]*</.test(head) && /<(?:[^\s<>&"'/=:]+:)?svg[\s>/]/i.test(markupOf(content))
+  return /^[^\w<]*</.test(head) && /<(?:[^\s<>&"'/=:]+:)?svg[\s>/]/i.test(readMarkup(content))
 }
 
 /** Refuses a drawing with scripts or references to anything outside it. */
 export function checkDrawing(content: Buffer): void {
-  const text = markupOf(content)
+  const text = readMarkup(content)
   const plain = withoutDetours(text)
   const style = decode(plain).replace(escaped, (whole, hex: string) => {
     const code = Number.parseInt(hex, 16)
@@ -35,12 +35,12 @@ export function checkDrawing(content: Buffer): void {
     ...[...plain.matchAll(reference)].map(([, double, single]) => decode(double ?? single ?? '')),
     ...[...style.matchAll(styleReference)].map(([, address = '']) => address),
   ]
-  const isActive = [text, plain, style].some((each) => active.test(each))
+  const isActive = [text, plain, style].some((styled) => active.test(styled))
   if (
     isActive ||
     declaration.test(plain) ||
     styleFetching.test(style) ||
-    !references.every((each) => internal.test(each))
+    !references.every((address) => internal.test(address))
   ) {
     throw new FileRefused('FILE_ACTIVE')
   }

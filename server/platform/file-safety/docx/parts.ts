@@ -29,7 +29,7 @@ const invalidName = /[^ -~]/
 const NAME_MAX = 255
 const HEAD = 1024
 
-const textOf = (content: Buffer | undefined): string => content?.toString('utf8') ?? ''
+const readText = (content: Buffer | undefined): string => content?.toString('utf8') ?? ''
 
 const hasXmlName = (name: string) => /\.(xml|rels)$/i.test(name)
 
@@ -41,7 +41,7 @@ function beginsAsXml(content: Buffer): boolean {
 
 /** Checks the names and the content of a Word document's parts. Throws FileRefused. */
 export function checkParts(parts: ReadonlyMap<string, Buffer>): void {
-  const types = withoutDetours(textOf(parts.get('[Content_Types].xml')))
+  const types = withoutDetours(readText(parts.get('[Content_Types].xml')))
   if (activeType.test(decodePercent(decode(types)))) throw new FileRefused('FILE_ACTIVE')
   if (!types.includes(MAIN)) throw new FileRefused('INVALID_FILE_TYPE')
   const main = mainPart(parts, types)
@@ -56,7 +56,7 @@ export function checkParts(parts: ReadonlyMap<string, Buffer>): void {
       checkXml(name, readXml(content))
     }
   }
-  const document = textOf(parts.get(main))
+  const document = readText(parts.get(main))
   if (!/<\/\w+:document>\s*$/.test(document)) throw new FileRefused('FILE_DAMAGED')
   if (!hasContent(document)) throw new FileRefused('FILE_EMPTY')
 }

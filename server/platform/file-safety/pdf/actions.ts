@@ -35,14 +35,14 @@ const destinationKeys = new Set(['/Type', '/S', '/D', '/SD'])
 const REFERENCES_MAX = 10
 
 /** The position of a value in the tokens of an object. */
-interface Place {
+interface ObjectPosition {
   readonly tokens: readonly Token[]
   readonly at: number
 }
 
 /** Refuses scripts, programs, forms, embedded and external files, and unsafe links. Returns all names in the objects. */
 export function refuseActiveObjects(objects: readonly PdfObject[]): Set<string> {
-  const resolve = resolverOf(objects)
+  const resolve = createResolver(objects)
   const names = new Set<string>()
   for (const { tokens, isStream } of objects) {
     for (const [index, token] of tokens.entries()) {
@@ -59,9 +59,9 @@ export function refuseActiveObjects(objects: readonly PdfObject[]): Set<string> 
 }
 
 /** Returns a function that resolves a value: itself, or every revision of the object that it refers to. */
-function resolverOf(objects: readonly PdfObject[]): (value: Place) => readonly Place[] {
+function createResolver(objects: readonly PdfObject[]): (value: ObjectPosition) => readonly ObjectPosition[] {
   const byNumber = Map.groupBy(objects, ({ number }) => number)
-  const resolve = (value: Place, depth: number): readonly Place[] => {
+  const resolve = (value: ObjectPosition, depth: number): readonly ObjectPosition[] => {
     const { tokens, at } = value
     if (tokens[at + 2] !== 'R' || depth > REFERENCES_MAX) return [value]
     const revisions = byNumber.get(Number(tokens[at]?.replace(/[^\d.]/g, ''))) ?? []
@@ -70,7 +70,7 @@ function resolverOf(objects: readonly PdfObject[]): (value: Place) => readonly P
   return (value) => resolve(value, 0)
 }
 
-function checkValue(key: Token, values: readonly Place[]): void {
+function checkValue(key: Token, values: readonly ObjectPosition[]): void {
   const texts = values.flatMap(({ tokens, at }) => (tokens[at]?.startsWith('(') ? [tokens[at].slice(1)] : []))
   if (key === '/URI') for (const address of texts) refuseUnsafeLink(address)
   const isActive =
@@ -87,10 +87,10 @@ function checkKeys(keys: ReadonlySet<Token>, isOfStream: boolean): void {
     throw new FileRefused('FILE_ACTIVE')
 }
 
-const isEmptyList = ({ tokens, at }: Place): boolean => tokens[at] === '[' && tokens[at + 1] === ']'
+const isEmptyList = ({ tokens, at }: ObjectPosition): boolean => tokens[at] === '[' && tokens[at + 1] === ']'
 
 /** Allows opening at a page; any other action on opening is refused. */
-function isDestination({ tokens, at }: Place): boolean {
+function isDestination({ tokens, at }: ObjectPosition): boolean {
   const value = tokens[at] ?? 'null'
   if (value !== '<<') return value === '[' || value === 'null' || /^[(/]/.test(value)
   return [...entriesAt(tokens, at)].every(

@@ -4,7 +4,7 @@ import { FileRefused } from '../refusal.ts'
 import { refuseActiveObjects } from './actions.ts'
 import { refuseEndlessContent } from './content-streams.ts'
 import { pdfObjects } from './objects.ts'
-import { settingOf, type Token } from './tokens.ts'
+import { readSetting, type Token } from './tokens.ts'
 
 const PAGES_READ = 10
 const PAGES_MAX = 300
@@ -57,7 +57,7 @@ function checkObjects(bytes: Buffer, text: string): Set<string> {
 }
 
 function checkPixels(tokens: readonly Token[]): void {
-  const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
+  const [width, height] = ['/Width', '/Height'].map((key) => Number(readSetting(tokens, key)[0]))
   if (Number(width) * Number(height) > PIXELS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
 }
 

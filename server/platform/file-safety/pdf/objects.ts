@@ -1,6 +1,6 @@
 import { FileRefused, UNPACKED_MAX_BYTES } from '../refusal.ts'
 import { unpack } from './streams.ts'
-import { plainNumber, scan, settingOf, type Token } from './tokens.ts'
+import { plainNumber, readSetting, scan, type Token } from './tokens.ts'
 
 /** An A4 page scanned in colour at 600 dpi has 104 MB. */
 const PICTURES_MAX_BYTES = 150 * 1024 * 1024
@@ -40,7 +40,7 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
     }
     const picture = pictureBytes(tokens)
     const { size, content, countCommands } = unpack(
-      filtersOf(tokens),
+      readFilters(tokens),
       bytes.subarray(data),
       endOfData(text, tokens, data) - data,
       picture === null ? left : Math.min(picture, leftOfPictures),
@@ -72,8 +72,8 @@ function endOfData(text: string, tokens: readonly Token[], data: number): number
 }
 
 /** Refuses filters that are given twice or by reference, which programs read in different ways. */
-function filtersOf(tokens: readonly Token[]): readonly Token[] {
-  const filters = settingOf(tokens, '/Filter')
+function readFilters(tokens: readonly Token[]): readonly Token[] {
+  const filters = readSetting(tokens, '/Filter')
   const isUnique = tokens.filter((token) => token === '/Filter').length <= 1
   if (!isUnique || filters.some((filter) => !filter.startsWith('/'))) throw new FileRefused('FILE_DAMAGED')
   return filters
@@ -82,7 +82,7 @@ function filtersOf(tokens: readonly Token[]): readonly Token[] {
 /** The most bytes that an image of this size can have; null for other streams. */
 function pictureBytes(tokens: readonly Token[]): number | null {
   if (!tokens.includes('/Image')) return null
-  const [width, height] = ['/Width', '/Height'].map((key) => Number(settingOf(tokens, key)[0]))
+  const [width, height] = ['/Width', '/Height'].map((key) => Number(readSetting(tokens, key)[0]))
   const dots = Number(width) * Number(height)
   // Up to four colours of a byte each, and what filters put before each row.
   return dots > 0 ? dots * 4 + Number(height) + PICTURE_SLACK : null

@@ -13,7 +13,7 @@ const delimiters = new Set('()<>[]{}/%')
 const spaces = new Set('\0\t\n\f\r ')
 const isRegular = (char: string) => !delimiters.has(char) && !spaces.has(char)
 const ends = new Set(['endobj', 'startxref', 'stream'])
-const depthOf: Record<string, number> = { '<<': 1, '[': 1, '>>': -1, ']': -1 }
+const depthByToken: Record<string, number> = { '<<': 1, '[': 1, '>>': -1, ']': -1 }
 /** Deeper than any program writes, and than some can read. */
 const DEPTH_MAX = 200
 const endOfKeyword = /[ \t\f\0]*(?:\r\n|\n|\r)?/y
@@ -70,7 +70,7 @@ export function scan(text: string, from: number, to: number): Scanned {
   const isObject = () => tokens[0] === '<<' || tokens[0] === '['
   const add = (token: Token) => {
     tokens.push(token)
-    depth = Math.max(0, depth + (depthOf[token] ?? 0))
+    depth = Math.max(0, depth + (depthByToken[token] ?? 0))
     if (depth > DEPTH_MAX && isObject()) throw new FileRefused('FILE_DAMAGED')
   }
   for (let at = from; at < to || (depth > 0 && at < text.length); ) {
@@ -153,13 +153,13 @@ export function endOfValue(tokens: readonly Token[], from: number): number {
   if (tokens[from + 2] === 'R') return from + 3
   let depth = 0
   for (let at = from; at < tokens.length; at += 1) {
-    depth += depthOf[tokens[at] as Token] ?? 0
+    depth += depthByToken[tokens[at] as Token] ?? 0
     if (depth <= 0) return at + 1
   }
   return tokens.length
 }
 
-export const settingOf = (tokens: readonly Token[], key: string): readonly Token[] => {
+export const readSetting = (tokens: readonly Token[], key: string): readonly Token[] => {
   const at = tokens.indexOf(key)
   if (at < 0) return []
   if (tokens[at + 1] !== '[') return tokens.slice(at + 1, at + 2)

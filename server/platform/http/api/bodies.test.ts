@@ -33,7 +33,7 @@ beforeAll(async () => {
         publicUrl: 'http://localhost:3000',
         auth: { getSession: async () => null, findAccount: never },
         maintenance: { message: () => null },
-        roleOf: never,
+        readRole: never,
         withActor: never,
         readAsActor: never,
         auditDenial: never,

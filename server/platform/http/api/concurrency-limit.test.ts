@@ -3,8 +3,8 @@ import { type ClientRequest, request } from 'node:http'
 import { contract } from '@jobscout/contract/contract.ts'
 import { fastify } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { authorizationOf, startTestApp } from '../../../testing/app.ts'
-import { pdfOf } from '../../../testing/files/cv-files.ts'
+import { buildAuthorization, startTestApp } from '../../../testing/app.ts'
+import { buildPdf } from '../../../testing/files/cv-files.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import type { Auth } from '../../auth/port.ts'
 import { BODIES_IN_MEMORY, limitConcurrency, REQUESTS_PER_PERSON } from './concurrency-limit.ts'
@@ -23,7 +23,7 @@ function begin(person: Person | null): ClientRequest {
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
       'content-length': 1_000_000,
-      ...(person && { authorization: authorizationOf(person) }),
+      ...(person && { authorization: buildAuthorization(person) }),
     },
   })
   sent.on('error', () => undefined)
@@ -31,10 +31,10 @@ function begin(person: Person | null): ClientRequest {
   return sent
 }
 
-const statusOf = async (sent: ClientRequest) => (await once(sent, 'response'))[0].statusCode as number
+const readStatus = async (sent: ClientRequest) => (await once(sent, 'response'))[0].statusCode as number
 const upload = (person: Person) => {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(pdfOf())], 'cv.pdf'))
+  form.set('file', new File([new Uint8Array(buildPdf())], 'cv.pdf'))
   return app.fetch(UPLOAD, { method: 'POST', body: form, person })
 }
 
@@ -61,21 +61,21 @@ test('uploads, imports, reading, generating and exporting CVs, files of letters,
 
 test('visitors are refused before the body is read', async () => {
   const sent = begin(null)
-  expect(await statusOf(sent)).toBe(401)
+  expect(await readStatus(sent)).toBe(401)
   sent.destroy()
 })
 
 test('one person’s hundred uploads do not block another’s, and aborted ones release their place', async () => {
-  const [greedy, other] = [await app.build.client(), await app.build.client()]
+  const [greedy, otherPerson] = [await app.build.client(), await app.build.client()]
   const sent = Array.from({ length: 100 }, () => begin(greedy))
-  const refused = sent.map(async (one) => (await statusOf(one)) === 429)
+  const refused = sent.map(async (clientRequest) => (await readStatus(clientRequest)) === 429)
   expect(await Promise.race(refused)).toBe(true)
   expect(await (await upload(greedy)).json()).toMatchObject({
     code: 'CONCURRENCY_LIMIT',
     message: 'Your other files are still being worked on.',
   })
-  expect((await upload(other)).status).toBe(200)
-  for (const one of sent) one.destroy()
+  expect((await upload(otherPerson)).status).toBe(200)
+  for (const clientRequest of sent) clientRequest.destroy()
   await expect.poll(async () => (await upload(greedy)).status).toBe(200)
 })
 

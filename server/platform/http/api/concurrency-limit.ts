@@ -15,7 +15,7 @@ export const BODIES_IN_MEMORY = 24
 const WAITING = 200
 
 /** Counts the requests in flight of each person. */
-class Places {
+class RequestSlots {
   readonly #taken = new Map<string, number>()
 
   /** Returns a function that releases the place, or null if the person has no more. */
@@ -47,7 +47,7 @@ export function limitConcurrency(
   auth: Pick<Auth, 'getSession'>,
   answer: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): LimitedRoute {
-  const places = new Places()
+  const slots = new RequestSlots()
   const memory = new FairQueue({
     atOnce: BODIES_IN_MEMORY,
     perPerson: 1,
@@ -87,7 +87,7 @@ export function limitConcurrency(
       const session = await auth.getSession(requestHeaders(request))
       refuseAborted()
       if (!session) return refuse('UNAUTHORIZED')
-      const giveBack = places.take(session.userId)
+      const giveBack = slots.take(session.userId)
       if (!giveBack) return refuse('CONCURRENCY_LIMIT')
       const admission = await admit(session.userId, giveBack)
       if (!admission) return refuse('UNAVAILABLE')

@@ -27,7 +27,7 @@ import { ownRoutesIn } from './routes.ts'
 export interface ApiPorts extends Pick<Transactions, 'withActor' | 'readAsActor'> {
   readonly publicUrl: string
   readonly auth: Pick<Auth, 'getSession' | 'findAccount'>
-  readonly roleOf: (userId: string) => Promise<Actor['role']>
+  readonly readRole: (userId: string) => Promise<Actor['role']>
   /** Records that the actor was refused, in a transaction of its own. */
   readonly auditDenial: (denial: Denial) => Promise<void>
   readonly maintenance: Maintenance
@@ -42,7 +42,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-function contextOf(
+function buildContext(
   ports: ApiPorts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ function contextOf(
   })
   const actor = once(async (): Promise<Actor | null> => {
     const current = await session()
-    return current && { userId: current.userId, role: await ports.roleOf(current.userId) }
+    return current && { userId: current.userId, role: await ports.readRole(current.userId) }
   })
   const signedIn = async (): Promise<Actor> => {
     const known = await actor()
@@ -136,7 +136,7 @@ export async function mountApi<T extends AnyContractRouter>(
   const answerAs =
     (limited: boolean, isAlwaysOpen = false) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = contextOf(ports, request, reply, limited)
+      const context = buildContext(ports, request, reply, limited)
       const roleOfRequest = async () => (await context.actor())?.role ?? null
       if (!isAlwaysOpen && (await isClosed(ports.maintenance, request.url, roleOfRequest))) {
         sendMaintenance(reply, ports.maintenance)

@@ -35,7 +35,7 @@ function send(target: string, ...hosts: string[]): Promise<string> {
     socket.write(`GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`, 'latin1')
   })
 }
-const statusOf = (answer: string): number => Number(answer.split(' ')[1])
+const parseStatus = (answer: string): number => Number(answer.split(' ')[1])
 
 describe('a malformed host', () => {
   test.each([
@@ -72,7 +72,7 @@ describe('a malformed host', () => {
     '999.1.1.1',
     '1.2.3.4.5',
   ])('"%s" is answered with 400 on every path', async (host) => {
-    for (const path of paths) expect(statusOf(await send(`${path}?token=${token}`, host))).toBe(400)
+    for (const path of paths) expect(parseStatus(await send(`${path}?token=${token}`, host))).toBe(400)
     expect(logged.join('')).not.toContain(token)
     expect(logged.filter((line) => JSON.parse(line).level >= 40)).toEqual([])
   })
@@ -85,9 +85,9 @@ describe('a malformed host', () => {
   })
 
   test('is also a missing or repeated one', async () => {
-    expect(statusOf(await send('/healthz'))).toBe(400)
-    expect(statusOf(await send('/healthz', 'localhost', 'localhost'))).toBe(400)
-    expect(statusOf(await send('/healthz', 'localhost', 'evil.example'))).toBe(400)
+    expect(parseStatus(await send('/healthz'))).toBe(400)
+    expect(parseStatus(await send('/healthz', 'localhost', 'localhost'))).toBe(400)
+    expect(parseStatus(await send('/healthz', 'localhost', 'evil.example'))).toBe(400)
   })
 })
 
@@ -102,8 +102,8 @@ test.each([
   '[fe80::1]',
 ])('the host %s is served', async (host) => {
   // Nobody is signed in.
-  expect(statusOf(await send('/auth/v1/list-sessions', host))).toBe(401)
-  expect(statusOf(await send(`http://${host}/auth/v1/list-sessions`, host))).toBe(401)
+  expect(parseStatus(await send('/auth/v1/list-sessions', host))).toBe(401)
+  expect(parseStatus(await send(`http://${host}/auth/v1/list-sessions`, host))).toBe(401)
 })
 
 describe('a host that is neither that of PUBLIC_URL nor an address', () => {
@@ -132,14 +132,14 @@ describe('a host that is neither that of PUBLIC_URL nor an address', () => {
     '/no/such/page',
   ]
   test.each(foreign)('%s gets 421 on every path', async (host) => {
-    for (const path of everywhere) expect(statusOf(await send(path, host))).toBe(421)
+    for (const path of everywhere) expect(parseStatus(await send(path, host))).toBe(421)
     for (const target of everywhere.map((path) => `http://${host}${path}`)) {
-      expect(statusOf(await send(target, host))).toBe(421)
+      expect(parseStatus(await send(target, host))).toBe(421)
     }
   })
 
   test.each(['/healthz', '/readyz', '/metrics'])('is answered at %s, which probes ask for', async (path) => {
-    expect(statusOf(await send(path, 'web_1:80'))).toBe(200)
+    expect(parseStatus(await send(path, 'web_1:80'))).toBe(200)
   })
 
   test('is told the address, in the format of other errors or, on a page, in a sentence', async () => {
@@ -195,7 +195,7 @@ test.each([
   '/%zz',
 ])('the request target %s is answered with 400', async (target) => {
   const separator = target.includes('?') ? '&' : '?'
-  expect(statusOf(await send(`${target}${separator}token=${token}`, 'localhost'))).toBe(400)
+  expect(parseStatus(await send(`${target}${separator}token=${token}`, 'localhost'))).toBe(400)
   expect(logged.join('')).not.toContain(token)
 })
 
@@ -205,7 +205,7 @@ test.each([
   '/\\evil.example',
   '///',
 ])('the path %s leads nowhere', async (target) =>
-  expect(statusOf(await send(`${target}?token=${token}`, 'localhost'))).toBe(404),
+  expect(parseStatus(await send(`${target}?token=${token}`, 'localhost'))).toBe(404),
 )
 
 test('no log line contains the query of a URL', () => {

@@ -56,7 +56,7 @@ export function mountHostCheck(app: FastifyInstance, publicUrl: string): void {
  * unless the proxy overwrites it, and PUBLIC_URL names the public host. Behind a trusted proxy, the scheme is that of
  * X-Forwarded-Proto.
  */
-export function originOf(request: FastifyRequest): string {
+export function readOrigin(request: FastifyRequest): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
   return `${scheme}://${request.headers.host}`
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from '../errors.ts'
-import { originOf } from './host.ts'
+import { readOrigin } from './host.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,11 +9,11 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * The request's own host is allowed, so that the server can be used by its address too.
  */
 export function mountOriginCheck(app: FastifyInstance, publicUrl: string): void {
-  const own = new URL(publicUrl).origin
+  const publicOrigin = new URL(publicUrl).origin
   app.addHook('onRequest', async (request, reply) => {
     if (safe.has(request.method) || !request.headers.cookie) return
     const { origin } = request.headers
-    if (origin === own || origin === originOf(request)) return
+    if (origin === publicOrigin || origin === readOrigin(request)) return
     return sendError(reply, 'INVALID_ORIGIN')
   })
 }

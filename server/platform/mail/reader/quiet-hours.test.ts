@@ -46,14 +46,14 @@ const moment = fc
   .map(([day, minutes, rest]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS + rest))
 const quietHours = fc.record({ start: time, end: time, zone: fc.constantFrom(...zones) })
 
-const minutesOf = (shown: string) => Number(shown.slice(0, 2)) * 60 + Number(shown.slice(3))
+const toMinutes = (shown: string) => Number(shown.slice(0, 2)) * 60 + Number(shown.slice(3))
 
 /** The number of minutes of a day that are not quiet. */
-const breakOf = ({ start, end }: { start: string; end: string }) =>
-  (minutesOf(start) - minutesOf(end) + DAY_MINUTES) % DAY_MINUTES
+const computeBreak = ({ start, end }: { start: string; end: string }) =>
+  (toMinutes(start) - toMinutes(end) + DAY_MINUTES) % DAY_MINUTES
 
 /** Whether a time is quiet, by its local time. */
-const quietOf = ({ start, end, zone }: QuietHours) => {
+const buildQuietCheck = ({ start, end, zone }: QuietHours) => {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
   return (at: number) => {
     const shown = clock.format(at)
@@ -104,7 +104,7 @@ describe('quiet hours', () => {
   test('are the local times between start and end, in every zone', () => {
     fc.assert(
       fc.property(moment, quietHours, (now, hours) => {
-        expect(quietUntil(now, hours) !== null).toBe(quietOf(hours)(now.getTime()))
+        expect(quietUntil(now, hours) !== null).toBe(buildQuietCheck(hours)(now.getTime()))
       }),
       { numRuns: runs(2000) },
     )
@@ -115,13 +115,13 @@ describe('quiet hours', () => {
       fc.property(moment, quietHours, (now, hours) => {
         const until = quietUntil(now, hours)
         if (!until) return
-        const days = breakOf(hours) > MOST_SHIFT_MINUTES ? 1 : 2
+        const days = computeBreak(hours) > MOST_SHIFT_MINUTES ? 1 : 2
         expect(until.getTime()).toBeGreaterThan(now.getTime())
         expect(until.getTime() - now.getTime()).toBeLessThanOrEqual(
           (days * DAY_MINUTES + MOST_SHIFT_MINUTES) * MINUTE_MS,
         )
         expect(quietUntil(until, hours)).toBeNull()
-        const isQuiet = quietOf(hours)
+        const isQuiet = buildQuietCheck(hours)
         for (let at = now.getTime(); at < until.getTime(); at += MINUTE_MS) {
           if (!isQuiet(at)) throw new Error(`not quiet at ${new Date(at).toISOString()}`)
         }

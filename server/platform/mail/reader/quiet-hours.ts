@@ -8,7 +8,7 @@ export interface QuietHours {
   readonly zone: string
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const wallClock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
@@ -25,7 +25,7 @@ function clockIn(zone: string): (at: number) => number {
     clock = wallClock('UTC')
   }
   wallClocks.set(zone, clock)
-  return (at) => minutesOf(clock.format(at))
+  return (at) => toMinutes(clock.format(at))
 }
 
 /**
@@ -33,7 +33,7 @@ function clockIn(zone: string): (at: number) => number {
  * outside, also across clock changes.
  */
 export function quietUntil(now: Date, { start, end, zone }: QuietHours): Date | null {
-  const [from, to] = [minutesOf(start), minutesOf(end)]
+  const [from, to] = [toMinutes(start), toMinutes(end)]
   const clock = clockIn(zone)
   const isQuiet = (at: number): boolean => {
     const minute = clock(at)

@@ -16,7 +16,7 @@ export interface OutboxOptions {
 }
 
 /** The address in the To header. */
-const recipientOf = (content: string): string => {
+const readRecipient = (content: string): string => {
   const [head = ''] = content.split(/\r?\n\r?\n/)
   const unfolded = head.replace(/\r?\n[ \t]+/g, ' ').toLowerCase()
   const to = /^to:(?<to>.*)$/m.exec(unfolded)?.groups?.to?.trim() ?? ''
@@ -28,7 +28,7 @@ export async function deleteFilesTo(folder: string, address: string): Promise<vo
   const files = await readdir(folder).catch(() => [])
   for (const name of files.filter((file) => file.endsWith('.eml'))) {
     const content = await readFile(join(folder, name), 'utf8').catch(() => '')
-    if (recipientOf(content) === address.toLowerCase()) await rm(join(folder, name), { force: true })
+    if (readRecipient(content) === address.toLowerCase()) await rm(join(folder, name), { force: true })
   }
 }
 

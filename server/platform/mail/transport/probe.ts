@@ -17,13 +17,13 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNECTION: 'the server closed the connection',
 }
 
-const reasonOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   const { code = '', message, cause } = error as NodemailerError & { cause?: { code?: string } }
   const known = reasons[cause?.code ?? ''] ?? reasons[code]
   return known ?? message.split('\n', 1)[0]?.slice(0, 120) ?? 'it failed'
 }
 
-const answerOf = (error: unknown): string | null => shorten((error as NodemailerError).response)
+const readAnswer = (error: unknown): string | null => shorten((error as NodemailerError).response)
 const shorten = (said: string | undefined): string | null =>
   said
     ? said
@@ -56,8 +56,8 @@ export const probeMailServer: MailProbe = async (server, email) => {
       steps.push({ step, outcome: 'done', answer: null, milliseconds: milliseconds(), ...words.done(result) })
       return result
     } catch (error) {
-      const text = words.failed(reasonOf(error))
-      steps.push({ step, outcome: 'failed', text, answer: answerOf(error), milliseconds: milliseconds() })
+      const text = words.failed(describeError(error))
+      steps.push({ step, outcome: 'failed', text, answer: readAnswer(error), milliseconds: milliseconds() })
       throw new StepFailed()
     }
   }
@@ -89,7 +89,7 @@ export const probeMailServer: MailProbe = async (server, email) => {
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
   } finally {
-    for (const one of open.reverse()) one.close()
+    for (const openConnection of open.reverse()) openConnection.close()
   }
   return { accepted, host, milliseconds: Math.round(performance.now() - begun), steps }
 }

@@ -31,7 +31,7 @@ const loopback = /^(localhost|127\.|\[?::1\]?$)/
 /** A password never crosses a network in the clear. */
 export const needsTls = ({ host, username }: MailServer): boolean => username !== '' && !loopback.test(host)
 
-const partsOf = (server: MailServer) => ({
+const toSmtpOptions = (server: MailServer) => ({
   host: server.host,
   port: server.port,
   secure: isImplicitTls(server),
@@ -45,7 +45,7 @@ const IDLE_MS = 10_000
 /** Sends emails over pooled SMTP connections. `send` rejects with EmailNotSent, EmailRefused or InvalidEmail. */
 export function smtpMail({ url, from, timeoutMs = 15_000 }: SmtpOptions): Mail {
   const transport = createTransport({
-    ...(typeof url === 'string' ? { url } : partsOf(url)),
+    ...(typeof url === 'string' ? { url } : toSmtpOptions(url)),
     pool: true,
     // One connection for each concurrent email, so that none waits for another.
     maxConnections: EMAIL_CONCURRENCY,

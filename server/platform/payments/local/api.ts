@@ -2,23 +2,23 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
 import {
-  chargeOf,
-  disputeOf,
+  computeDue,
   invoiceOfCharge,
+  presentCharge,
+  presentDispute,
   presentInvoice,
   presentLines,
   prorate,
-  subscriptionOf,
-  sumOf,
+  readSubscriptionId,
 } from './invoices.ts'
 import {
+  buildPrice,
+  buildSchedule,
   type LocalCustomer,
   type LocalSession,
   type LocalSubscription,
   newId,
-  priceOf,
   scheduleId,
-  scheduleOf,
   subscriptionOfSchedule,
 } from './objects.ts'
 import type { LocalProvider } from './provider.ts'
@@ -40,7 +40,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
   const list = (data: readonly object[], url: string) => ({ object: 'list', has_more: false, url, data })
 
   async function createSession(form: URLSearchParams): Promise<LocalSession | null> {
-    const offer = offers.find((one) => priceOf(one).id === form.get('line_items[0][price]'))
+    const offer = offers.find((candidate) => buildPrice(candidate).id === form.get('line_items[0][price]'))
     const customer = form.get('customer') ?? ''
     const owner = await findObject<LocalCustomer>(db, 'customer', customer)
     if (!offer || !owner || owner.body.deleted) return null
@@ -71,8 +71,8 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
   async function deleteCustomer(id: string): Promise<object | null> {
     const found = await findObject<LocalCustomer>(db, 'customer', id)
     if (!found || found.body.deleted) return null
-    for (const one of await provider.subscriptionsOf(id)) {
-      if (one.status !== 'canceled') await provider.end(one.id)
+    for (const subscription of await provider.listSubscriptions(id)) {
+      if (subscription.status !== 'canceled') await provider.end(subscription.id)
     }
     const deleted: LocalCustomer = { id, object: 'customer', deleted: true }
     await saveObject(db, { ...found, body: deleted })
@@ -86,7 +86,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
         const asked = [...form.entries()]
           .filter(([name]) => name.startsWith('lookup_keys'))
           .map(([, key]) => key)
-        return list(offers.filter(({ lookupKey }) => asked.includes(lookupKey)).map(priceOf), path)
+        return list(offers.filter(({ lookupKey }) => asked.includes(lookupKey)).map(buildPrice), path)
       }
       case 'POST customers':
         return createCustomer(form)
@@ -98,7 +98,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
         return createSession(form)
       case 'GET checkout/*':
         return list(
-          (await provider.sessionsOf(form.get('customer') ?? '')).filter(
+          (await provider.listSessions(form.get('customer') ?? '')).filter(
             ({ status }) => status === form.get('status'),
           ),
           path,
@@ -109,9 +109,9 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
         return openPortal(form)
       case 'GET subscriptions':
         return list(
-          (await provider.subscriptionsOf(form.get('customer') ?? '')).map((one) => ({
+          (await provider.listSubscriptions(form.get('customer') ?? '')).map((subscription) => ({
             metadata: {},
-            ...present(one),
+            ...present(subscription),
           })),
           path,
         )
@@ -122,7 +122,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       case 'POST subscriptions/*': {
         if (form.has('items[0][price]')) return changeItem(id, form)
         const found = await provider.subscription(id)
-        const [renewal, isScheduled] = [renewalOf(form), found?.next_offer != null]
+        const [renewal, isScheduled] = [readRenewal(form), found?.next_offer != null]
         return !found || (renewal.cancel_at_period_end && isScheduled)
           ? null
           : provider.setRenewal(id, renewal)
@@ -146,25 +146,25 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       }
       case 'GET invoices':
         return list(
-          (await invoicesOf(form)).map((one) => presentInvoice(one, pages)),
+          (await listInvoices(form)).map((invoice) => presentInvoice(invoice, pages)),
           path,
         )
       case 'POST invoices/*':
         return id === 'create_preview' ? previewInvoice(form) : voidInvoice(id)
       case 'GET charges':
         return list(
-          (await provider.invoicesOf(form.get('customer') ?? ''))
+          (await provider.listInvoices(form.get('customer') ?? ''))
             .filter(({ status }) => status === 'paid')
-            .map(chargeOf),
+            .map(presentCharge),
           path,
         )
       case 'GET charges/*': {
         const paid = await provider.invoice(invoiceOfCharge(id))
-        return paid && chargeOf(paid)
+        return paid && presentCharge(paid)
       }
       case 'GET disputes': {
         const paid = await provider.invoice(invoiceOfCharge(form.get('charge') ?? ''))
-        return list(paid?.dispute ? [disputeOf(paid)] : [], path)
+        return list(paid?.dispute ? [presentDispute(paid)] : [], path)
       }
       case 'POST credit_notes':
         return refund(form)
@@ -180,8 +180,11 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     url: `${pages}/portal/${form.get('customer')}`,
   })
 
-  const findOffer = (priceId: string | null) => offers.find((one) => priceOf(one).id === priceId)
-  const present = (one: LocalSubscription): object => ({ ...one, schedule: scheduleOf(one, offers) })
+  const findOffer = (priceId: string | null) => offers.find((offer) => buildPrice(offer).id === priceId)
+  const present = (subscription: LocalSubscription): object => ({
+    ...subscription,
+    schedule: buildSchedule(subscription, offers),
+  })
 
   /** With the payment of the difference, or without any. */
   async function changeItem(id: string, form: URLSearchParams): Promise<object | null> {
@@ -201,9 +204,15 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     const offer = findOffer(form.get('subscription_details[items][0][price]'))
     const at = Number(form.get('subscription_details[proration_date]'))
     if (!found || !offer) return null
-    const lines = prorate(found, priceOf(offer), at)
+    const lines = prorate(found, buildPrice(offer), at)
     const data = presentLines(lines, at, found.items.data[0]?.current_period_end ?? at)
-    return { object: 'invoice', livemode: false, currency: 'usd', amount_due: sumOf(lines), lines: { data } }
+    return {
+      object: 'invoice',
+      livemode: false,
+      currency: 'usd',
+      amount_due: computeDue(lines),
+      lines: { data },
+    }
   }
 
   /** Not one that is paid, which Stripe refuses. */
@@ -217,30 +226,31 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     if (!offer) return null
     await provider.changeOffer(id, offer.lookupKey)
     const changed = await provider.subscription(id)
-    return changed && scheduleOf(changed, offers)
+    return changed && buildSchedule(changed, offers)
   }
 
   async function releaseSchedule(id: string): Promise<object | null> {
     const found = await provider.subscription(id)
-    const schedule = found && scheduleOf(found, offers)
+    const schedule = found && buildSchedule(found, offers)
     const current = found?.items.data[0]?.price.lookup_key
     if (!schedule || !current) return null
     await provider.changeOffer(id, current)
     return { ...schedule, status: 'released', subscription: null }
   }
 
-  const renewalOf = (form: URLSearchParams) => ({
+  const readRenewal = (form: URLSearchParams) => ({
     cancel_at_period_end: form.get('cancel_at_period_end') === 'true',
     metadata: { stopped_by: form.get('metadata[stopped_by]') ?? '' },
   })
 
   /** Of a customer, or of a subscription. */
-  async function invoicesOf(form: URLSearchParams) {
+  async function listInvoices(form: URLSearchParams) {
     const id = form.get('subscription')
     const customer = id ? (await provider.subscription(id))?.customer : form.get('customer')
-    const [found, status] = [await provider.invoicesOf(customer ?? ''), form.get('status')]
+    const [found, status] = [await provider.listInvoices(customer ?? ''), form.get('status')]
     return found.filter(
-      (one) => (id === null || subscriptionOf(one) === id) && (status === null || one.status === status),
+      (invoice) =>
+        (id === null || readSubscriptionId(invoice) === id) && (status === null || invoice.status === status),
     )
   }
 

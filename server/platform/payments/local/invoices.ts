@@ -46,7 +46,7 @@ export function prorate({ items }: LocalSubscription, price: LocalPrice, at: num
 }
 
 /** What is due for lines. */
-export const sumOf = (lines: readonly LocalLine[]): number =>
+export const computeDue = (lines: readonly LocalLine[]): number =>
   Math.max(
     lines.reduce((sum, { amount }) => sum + amount, 0),
     0,
@@ -64,7 +64,7 @@ export function newInvoice(
 ): LocalInvoice {
   const [item] = subscription.items.data
   const charges = change?.lines ?? [{ amount: item?.price.unit_amount ?? 0, price: item?.price.id ?? '' }]
-  const amount = sumOf(charges)
+  const amount = computeDue(charges)
   const id = newId('in')
   return {
     id,
@@ -88,11 +88,12 @@ export function newInvoice(
   }
 }
 
-export const subscriptionOf = ({ parent }: LocalInvoice): string => parent.subscription_details.subscription
+export const readSubscriptionId = ({ parent }: LocalInvoice): string =>
+  parent.subscription_details.subscription
 
-const paymentOf = ({ id }: LocalInvoice): string => id.replace(/^in_/, 'pi_')
+const toPaymentId = ({ id }: LocalInvoice): string => id.replace(/^in_/, 'pi_')
 /** The id of the charge that paid it. */
-const chargeIdOf = ({ id }: LocalInvoice): string => id.replace(/^in_/, 'ch_')
+const toChargeId = ({ id }: LocalInvoice): string => id.replace(/^in_/, 'ch_')
 /** The id of the invoice that a charge paid. */
 export const invoiceOfCharge = (chargeId: string): string => chargeId.replace(/^ch_/, 'in_')
 
@@ -117,17 +118,17 @@ export const presentInvoice = (invoice: LocalInvoice, pages: string): object => 
     ),
   },
   payments: {
-    data: [{ payment: { type: 'payment_intent', payment_intent: paymentOf(invoice) } }],
+    data: [{ payment: { type: 'payment_intent', payment_intent: toPaymentId(invoice) } }],
   },
 })
 
 /** The payment of a paid invoice in the provider's form. */
-export const chargeOf = (invoice: LocalInvoice): object => ({
-  id: chargeIdOf(invoice),
+export const presentCharge = (invoice: LocalInvoice): object => ({
+  id: toChargeId(invoice),
   object: 'charge',
   livemode: false,
   customer: invoice.customer,
-  payment_intent: paymentOf(invoice),
+  payment_intent: toPaymentId(invoice),
   amount: invoice.amount_paid,
   amount_refunded: invoice.amount_refunded,
   refunded: invoice.amount_refunded >= invoice.amount_paid,
@@ -135,12 +136,12 @@ export const chargeOf = (invoice: LocalInvoice): object => ({
 })
 
 /** The dispute of an invoice's payment in the provider's form, which names no customer. */
-export const disputeOf = (invoice: LocalInvoice): object => ({
+export const presentDispute = (invoice: LocalInvoice): object => ({
   id: invoice.id.replace(/^in_/, 'dp_'),
   object: 'dispute',
   livemode: false,
-  charge: chargeIdOf(invoice),
-  payment_intent: paymentOf(invoice),
+  charge: toChargeId(invoice),
+  payment_intent: toPaymentId(invoice),
   amount: invoice.amount_paid,
   status: invoice.dispute,
 })

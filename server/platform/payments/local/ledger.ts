@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock/port.ts'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
-import { type LocalInvoice, newInvoice, subscriptionOf } from './invoices.ts'
-import { type LocalSubscription, newId, priceOf } from './objects.ts'
+import { type LocalInvoice, newInvoice, readSubscriptionId } from './invoices.ts'
+import { buildPrice, type LocalSubscription, newId } from './objects.ts'
 import { findObject, type Kind, listObjects, type Stored, saveObject } from './queries.ts'
 
 export interface LocalProviderParts {
@@ -71,7 +71,9 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
   const storedSubscriptions = async (customer: string) =>
     (await listObjects<LocalSubscription>(db, 'subscription', customer)).map(({ body }) => body)
   const openInvoices = async ({ id, customer }: LocalSubscription) =>
-    (await storedInvoices(customer)).filter((one) => one.status === 'open' && subscriptionOf(one) === id)
+    (await storedInvoices(customer)).filter(
+      (storedInvoice) => storedInvoice.status === 'open' && readSubscriptionId(storedInvoice) === id,
+    )
 
   /** Voids an open invoice. A change that waits for it is given up. */
   async function voidInvoice(id: string): Promise<LocalInvoice> {
@@ -79,9 +81,9 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
     const body = await save('invoice', stored, { ...stored.body, status: 'void' as const })
     const [isChange, open] = [
       body.billing_reason === 'subscription_update',
-      await openInvoices((await get<LocalSubscription>('subscription', subscriptionOf(body))).body),
+      await openInvoices((await get<LocalSubscription>('subscription', readSubscriptionId(body))).body),
     ]
-    await update(subscriptionOf(body), (subscription) => ({
+    await update(readSubscriptionId(body), (subscription) => ({
       ...subscription,
       ...(isChange && { pending_update: null }),
       ...(subscription.status === 'past_due' && open.length === 0 && { status: 'active' as const }),
@@ -97,11 +99,12 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
   }
   /** What time does: a change that is not paid lapses. */
   async function lapse(subscriptions: readonly LocalSubscription[]): Promise<void> {
-    for (const one of subscriptions) {
-      if (one.pending_update && one.pending_update.expires_at <= now()) await givePendingUp(one)
+    for (const subscription of subscriptions) {
+      if (subscription.pending_update && subscription.pending_update.expires_at <= now())
+        await givePendingUp(subscription)
     }
   }
-  const subscriptionsOf = async (customer: string) => {
+  const listSubscriptions = async (customer: string) => {
     await lapse(await storedSubscriptions(customer))
     return storedSubscriptions(customer)
   }
@@ -110,12 +113,12 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
     if (found) await lapse([found])
     return (await findObject<LocalSubscription>(db, 'subscription', id))?.body ?? null
   }
-  const invoicesOf = async (customer: string) => {
+  const listInvoices = async (customer: string) => {
     await lapse(await storedSubscriptions(customer))
     return storedInvoices(customer)
   }
   const findOffer = (lookupKey: string | null | undefined): Offer => {
-    const offer = offers.find((one) => one.lookupKey === lookupKey)
+    const offer = offers.find((candidate) => candidate.lookupKey === lookupKey)
     if (!offer) throw new Error(`The local provider has no offer ${lookupKey}`)
     return offer
   }
@@ -123,7 +126,7 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
     ...subscription,
     next_offer: null,
     items: {
-      data: subscription.items.data.map((item) => ({ ...item, price: priceOf(findOffer(lookupKey)) })),
+      data: subscription.items.data.map((item) => ({ ...item, price: buildPrice(findOffer(lookupKey)) })),
     },
   })
 
@@ -139,9 +142,9 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
     openInvoices,
     voidInvoice,
     givePendingUp,
-    subscriptionsOf,
+    listSubscriptions,
     findSubscription,
-    invoicesOf,
+    listInvoices,
     findOffer,
     withOffer,
   }

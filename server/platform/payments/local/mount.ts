@@ -5,7 +5,7 @@ import type { ChangePayment, LocalProvider } from './provider.ts'
 
 export const PAGES = '/dev-payments'
 
-const paymentOf = (declined: string | null): ChangePayment => {
+const readPayment = (declined: string | null): ChangePayment => {
   if (declined === null) return 'paid'
   return declined === 'applied' ? 'applied' : 'unapplied'
 }
@@ -49,8 +49,8 @@ export async function mountLocalPages(
       portalPage(offers, {
         customer: params.customer,
         declines: await provider.isDeclined(params.customer),
-        subscriptions: await provider.subscriptionsOf(params.customer),
-        invoices: await provider.invoicesOf(params.customer),
+        subscriptions: await provider.listSubscriptions(params.customer),
+        invoices: await provider.listInvoices(params.customer),
         back: accountUrl,
       }),
     ),
@@ -65,7 +65,7 @@ export async function mountLocalPages(
     'pay-open': (id) => provider.payOpen(id),
     plan: async (id, form) => {
       const offer = offers.find(({ lookupKey }) => lookupKey === form.get('plan'))
-      if (offer) await provider.changeOffer(id, offer.lookupKey, paymentOf(form.get('declined')))
+      if (offer) await provider.changeOffer(id, offer.lookupKey, readPayment(form.get('declined')))
     },
   }
   app.post<{ Params: { id: string; action: string }; Body: URLSearchParams | undefined }>(

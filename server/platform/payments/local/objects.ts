@@ -55,7 +55,10 @@ export const scheduleId = (subscriptionId: string): string => `${SCHEDULE}${subs
 export const subscriptionOfSchedule = (id: string): string => id.slice(SCHEDULE.length)
 
 /** The two phases of a subscription whose next period has another offer; null without one. */
-export function scheduleOf({ id, customer, items, next_offer }: LocalSubscription, offers: readonly Offer[]) {
+export function buildSchedule(
+  { id, customer, items, next_offer }: LocalSubscription,
+  offers: readonly Offer[],
+) {
   const next = offers.find(({ lookupKey }) => lookupKey === next_offer)
   const [item] = items.data
   if (!next || !item) return null
@@ -74,7 +77,7 @@ export function scheduleOf({ id, customer, items, next_offer }: LocalSubscriptio
       {
         start_date: end_date,
         end_date: end_date + (end_date - start_date),
-        items: [{ price: priceOf(next).id, quantity: 1 }],
+        items: [{ price: buildPrice(next).id, quantity: 1 }],
       },
     ],
   } as const
@@ -94,7 +97,7 @@ export interface LocalSession {
   readonly url: string
 }
 
-export const priceOf = ({ lookupKey, cents }: Offer): LocalPrice => ({
+export const buildPrice = ({ lookupKey, cents }: Offer): LocalPrice => ({
   id: `price_${lookupKey}`,
   object: 'price',
   active: true,

@@ -154,7 +154,7 @@ export function portalPage(
     'Your subscription',
     [
       ...(live.length > 0
-        ? live.map((one) => subscriptionSection(offers, one))
+        ? live.map((subscription) => subscriptionSection(offers, subscription))
         : ['<p>You have no plan.</p>']),
       '<h2>Card</h2>',
       declines

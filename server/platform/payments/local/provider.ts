@@ -1,6 +1,12 @@
-import { chargeOf, disputeOf, type LocalInvoice, prorate } from './invoices.ts'
+import { type LocalInvoice, presentCharge, presentDispute, prorate } from './invoices.ts'
 import { createLedger, type LocalProviderParts } from './ledger.ts'
-import { type LocalCustomer, type LocalSession, type LocalSubscription, newId, priceOf } from './objects.ts'
+import {
+  buildPrice,
+  type LocalCustomer,
+  type LocalSession,
+  type LocalSubscription,
+  newId,
+} from './objects.ts'
 import { findObject, listObjects } from './queries.ts'
 
 /** The same day of the next month, or its last. */
@@ -28,7 +34,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
   const { db } = parts
   const ledger = createLedger(parts)
   const { now, emit, save, get, invoice, change, update, findOffer, withOffer } = ledger
-  const { openInvoices, payInvoice, voidInvoice, givePendingUp, findSubscription, invoicesOf } = ledger
+  const { openInvoices, payInvoice, voidInvoice, givePendingUp, findSubscription, listInvoices } = ledger
 
   return {
     /** The card was accepted: the subscription begins. */
@@ -53,7 +59,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
             {
               id: newId('si'),
               object: 'subscription_item',
-              price: priceOf(findOffer(session.lookup_key)),
+              price: buildPrice(findOffer(session.lookup_key)),
               quantity: 1,
               current_period_start: start,
               current_period_end: addMonth(start),
@@ -130,7 +136,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
       const { amount_paid, amount_refunded } = stored.body
       const refunded = Math.min(amount_paid, cents === undefined ? amount_paid : amount_refunded + cents)
       const body = await save('invoice', stored, { ...stored.body, amount_refunded: refunded })
-      await emit('charge.refunded', chargeOf(body))
+      await emit('charge.refunded', presentCharge(body))
       return body
     },
     /** The bank withdraws a payment; then it decides whose it is. */
@@ -138,7 +144,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
       const stored = await get<LocalInvoice>('invoice', id)
       const body = await save('invoice', stored, { ...stored.body, dispute: status })
       const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed'
-      await emit(type, disputeOf(body))
+      await emit(type, presentDispute(body))
     },
     /** A dearer offer begins once the difference for the rest of the period is paid, a cheaper one with the next period.
      *  @param at for when the difference is computed */
@@ -152,17 +158,20 @@ export function createLocalProvider(parts: LocalProviderParts) {
       await givePendingUp(found)
       const [next, current] = [findOffer(lookupKey), findOffer(found.items.data[0]?.price.lookup_key)]
       if (next.cents <= current.cents) {
-        await update(id, (one) => ({ ...one, next_offer: next === current ? null : lookupKey }))
+        await update(id, (subscription) => ({
+          ...subscription,
+          next_offer: next === current ? null : lookupKey,
+        }))
         return
       }
-      const lines = prorate(found, priceOf(next), at)
+      const lines = prorate(found, buildPrice(next), at)
       const { userId, changed } = await change(id, (subscription) => {
         if (payment === 'paid') return withOffer(subscription, lookupKey)
         if (payment === 'applied') return { ...withOffer(subscription, lookupKey), status: 'past_due' }
         const [item] = subscription.items.data
         const pending_update = {
           expires_at: Math.min(now() + PENDING_SECONDS, item?.current_period_end ?? Infinity),
-          subscription_items: [{ id: item?.id ?? '', price: priceOf(next) }],
+          subscription_items: [{ id: item?.id ?? '', price: buildPrice(next) }],
         }
         return { ...subscription, pending_update }
       })
@@ -170,7 +179,8 @@ export function createLocalProvider(parts: LocalProviderParts) {
       await invoice(changed, userId, payment === 'paid', { lines, at })
     },
     /** Changes to an offer without an invoice. */
-    switchOffer: (id: string, lookupKey: string) => update(id, (one) => withOffer(one, lookupKey)),
+    switchOffer: (id: string, lookupKey: string) =>
+      update(id, (subscription) => withOffer(subscription, lookupKey)),
     async setRenewal(
       id: string,
       renewal: Pick<LocalSubscription, 'cancel_at_period_end' | 'metadata'>,
@@ -207,12 +217,12 @@ export function createLocalProvider(parts: LocalProviderParts) {
       return stored !== null
     },
     invoice: async (id: string) => (await findObject<LocalInvoice>(db, 'invoice', id))?.body ?? null,
-    invoicesOf,
-    sessionsOf: async (customer: string) =>
+    listInvoices,
+    listSessions: async (customer: string) =>
       (await listObjects<LocalSession>(db, 'session', customer)).map(({ body }) => body),
     session: async (id: string) => (await findObject<LocalSession>(db, 'session', id))?.body ?? null,
     subscription: findSubscription,
-    subscriptionsOf: ledger.subscriptionsOf,
+    listSubscriptions: ledger.listSubscriptions,
   }
 }
 export type LocalProvider = ReturnType<typeof createLocalProvider>

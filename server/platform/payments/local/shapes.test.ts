@@ -33,7 +33,7 @@ const stripe = new Stripe('sk_test_local', {
 })
 
 /** What the local provider keeps beside Stripe's own fields, and the product does not read. */
-const own: Readonly<Record<string, readonly string[]>> = {
+const extraFields: Readonly<Record<string, readonly string[]>> = {
   'checkout.session': ['lookup_key'],
   subscription: ['next_offer'],
   invoice: ['amount_refunded', 'charges', 'dispute', 'paid_at', 'payments', 'service_end', 'service_start'],
@@ -41,7 +41,7 @@ const own: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields that no object of this kind has at Stripe. */
 const unknownFields = (kind: string, object: object): string[] => {
-  const known = new Set([...Object.keys(fixtures[kind] ?? {}), ...(own[kind] ?? []), 'lastResponse'])
+  const known = new Set([...Object.keys(fixtures[kind] ?? {}), ...(extraFields[kind] ?? []), 'lastResponse'])
   return Object.keys(object).filter((key) => !known.has(key))
 }
 

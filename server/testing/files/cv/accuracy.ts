@@ -1,4 +1,4 @@
-import { type CvReading, isConfident } from '@jobscout/contract/cv-reader/reading.ts'
+import { isConfident, type ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import { foldText } from '@jobscout/contract/matching/fold-text.ts'
 import type { SamplePerson } from './people/sample.ts'
 
@@ -37,7 +37,7 @@ const bare = (link: string | null | undefined) => (link ?? '').replace(/^https?:
 
 type Read = string | null | undefined
 
-const one = (read: Read, isRight: boolean): FieldScore => ({
+const scoreField = (read: Read, isRight: boolean): FieldScore => ({
   right: isRight ? 1 : 0,
   of: 1,
   invented: !isRight && read ? 1 : 0,
@@ -49,12 +49,12 @@ const sum = (scores: readonly FieldScore[]): FieldScore => ({
 })
 
 /** Compares a reading with the person whose CV it is. Skills count where the reading is sure of them. */
-export function scoreReading(reading: CvReading, person: SamplePerson): Score {
+export function scoreParsedCv(reading: ParsedCv, person: SamplePerson): Score {
   const value = (found: { value: string } | null) => found?.value
-  const each = (
+  const scorePositions = (
     score: (
       expected: SamplePerson['positions'][number],
-      read: CvReading['experience'][number]['value'] | undefined,
+      read: ParsedCv['experience'][number]['value'] | undefined,
     ) => FieldScore,
   ) => sum(person.positions.map((expected, index) => score(expected, reading.experience[index]?.value)))
   const listed = reading.skills.filter(isConfident).map(({ value }) => value)
@@ -68,28 +68,30 @@ export function scoreReading(reading: CvReading, person: SamplePerson): Score {
     value(reading.major_field),
   ]
   return {
-    'first name': one(name, same(name, person.first)),
-    'last name': one(last, same(last, person.last)),
-    email: one(email, email === person.email),
-    phone: one(phone, digits(phone) === digits(person.phone)),
-    location: one(location, same(location, person.location)),
-    link: one(link, bare(link) === person.link),
-    school: one(school, same(school, person.school)),
-    'field of study': one(field, same(field, person.field)),
-    'dates of study': one(studied, same(studied, person.studied)),
-    'position: title': each(({ title }, read) => one(read?.title, same(read?.title, title))),
-    'position: company': each(({ company }, read) => one(read?.company, same(read?.company, company))),
-    'position: dates': each(({ start, end }, read) =>
-      one(read?.dates, read?.start === start && read.end === end),
+    'first name': scoreField(name, same(name, person.first)),
+    'last name': scoreField(last, same(last, person.last)),
+    email: scoreField(email, email === person.email),
+    phone: scoreField(phone, digits(phone) === digits(person.phone)),
+    location: scoreField(location, same(location, person.location)),
+    link: scoreField(link, bare(link) === person.link),
+    school: scoreField(school, same(school, person.school)),
+    'field of study': scoreField(field, same(field, person.field)),
+    'dates of study': scoreField(studied, same(studied, person.studied)),
+    'position: title': scorePositions(({ title }, read) => scoreField(read?.title, same(read?.title, title))),
+    'position: company': scorePositions(({ company }, read) =>
+      scoreField(read?.company, same(read?.company, company)),
     ),
-    'position: bullets': each(({ bullets }, read) => {
+    'position: dates': scorePositions(({ start, end }, read) =>
+      scoreField(read?.dates, read?.start === start && read.end === end),
+    ),
+    'position: bullets': scorePositions(({ bullets }, read) => {
       const isSame = same(read?.bullets.join(' '), bullets.join(' '))
-      return one(null, isSame && bullets.length === read?.bullets.length)
+      return scoreField(null, isSame && bullets.length === read?.bullets.length)
     }),
     'no position too many': { right: extra === 0 ? 1 : 0, of: 1, invented: extra },
     'skills found': sum(
       person.skills.map((skill) =>
-        one(
+        scoreField(
           null,
           listed.some((value) => same(value, skill)),
         ),
@@ -97,7 +99,7 @@ export function scoreReading(reading: CvReading, person: SamplePerson): Score {
     ),
     'skills right': sum(
       listed.map((value) =>
-        one(
+        scoreField(
           value,
           person.skills.some((skill) => same(value, skill)),
         ),

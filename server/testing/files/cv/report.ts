@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Line } from '../../../features/cv-reader/layout/line.ts'
 import { readPdfLines } from '../../../features/cv-reader/layout/pdf-lines.ts'
 import { readWordLines } from '../../../features/cv-reader/layout/word-lines.ts'
 import { readCvText } from '../../../features/cv-reader/read-cv.ts'
 import { findSample } from '../samples.ts'
-import { addScore, type Score, scoreReading, type Tally } from './accuracy.ts'
+import { addScore, type Score, scoreParsedCv, type Tally } from './accuracy.ts'
 import { everydayLayouts } from './layouts/everyday.ts'
 import { heldOutLayouts } from './layouts/held-out.ts'
 import { pdfLayouts } from './layouts/pdf.ts'
@@ -29,10 +29,10 @@ export function readSampleLines(file: Uint8Array): Promise<Line[]> {
   return (isPdf ? readPdfLines : readWordLines)(file)
 }
 
-export const readSample = async (file: Uint8Array): Promise<CvReading> =>
+export const readSample = async (file: Uint8Array): Promise<ParsedCv> =>
   readCvText(await readSampleLines(file))
 
-export type EachReading = (layout: string, index: number, score: Score, reading: CvReading) => void
+export type ReportParsedCv = (layout: string, index: number, score: Score, reading: ParsedCv) => void
 type Tallies = Map<string, Tally>
 
 export interface WrittenCv {
@@ -60,52 +60,52 @@ export async function writeKnownLayouts(): Promise<WrittenCv[]> {
 }
 
 /** Writes and reads every sample in every layout, and counts correct values by layout. */
-export const measureKnownLayouts = (each?: EachReading): Promise<Tallies> =>
-  measure({ ...pdfLayouts, ...wordLayouts }, samplePerson, SAMPLE_PEOPLE, each)
+export const measureKnownLayouts = (onParsedCv?: ReportParsedCv): Promise<Tallies> =>
+  measure({ ...pdfLayouts, ...wordLayouts }, samplePerson, SAMPLE_PEOPLE, onParsedCv)
 
 /** Measures layouts and people that the rules were corrected with. */
-export const measureEverydayLayouts = (each?: EachReading): Promise<Tallies> =>
-  measure(everydayLayouts, validationPerson, SAMPLE_PEOPLE, each)
-export const measureUnusualLayouts = (each?: EachReading): Promise<Tallies> =>
-  measure(unusualLayouts, furtherPerson, SAMPLE_PEOPLE, each)
+export const measureEverydayLayouts = (onParsedCv?: ReportParsedCv): Promise<Tallies> =>
+  measure(everydayLayouts, validationPerson, SAMPLE_PEOPLE, onParsedCv)
+export const measureUnusualLayouts = (onParsedCv?: ReportParsedCv): Promise<Tallies> =>
+  measure(unusualLayouts, furtherPerson, SAMPLE_PEOPLE, onParsedCv)
 
 /** Measures layouts that imitate common templates. */
-export const measureTemplates = (each?: EachReading): Promise<Tallies> =>
-  measure({ ...templateLayouts, ...wordTemplateLayouts }, templatePerson, 4, each)
+export const measureTemplates = (onParsedCv?: ReportParsedCv): Promise<Tallies> =>
+  measure({ ...templateLayouts, ...wordTemplateLayouts }, templatePerson, 4, onParsedCv)
 
 /** Measures layouts with what was hard in templates that no rule had seen. */
-export const measureTableLayouts = (each?: EachReading): Promise<Tallies> =>
-  measure(tableLayouts, heldOutPerson, 3, each)
+export const measureTableLayouts = (onParsedCv?: ReportParsedCv): Promise<Tallies> =>
+  measure(tableLayouts, heldOutPerson, 3, onParsedCv)
 
 /** Measures layouts that differ by what is drawn, by the edge of a column, or by size alone. */
-export const measurePrintedLayouts = (each?: EachReading): Promise<Tallies> =>
-  measure(printedLayouts, heldOutPerson, 3, each)
+export const measurePrintedLayouts = (onParsedCv?: ReportParsedCv): Promise<Tallies> =>
+  measure(printedLayouts, heldOutPerson, 3, onParsedCv)
 
 /** Measures layouts that no rule was changed for. */
-export const measureHeldOutLayouts = (each?: EachReading): Promise<Tallies> =>
-  measure(heldOutLayouts, heldOutPerson, 3, each)
+export const measureHeldOutLayouts = (onParsedCv?: ReportParsedCv): Promise<Tallies> =>
+  measure(heldOutLayouts, heldOutPerson, 3, onParsedCv)
 
 /** Measures published CVs, each a layout of its own. Absent files are skipped with a message. */
-export async function measurePublished(each: EachReading = () => undefined): Promise<Tallies> {
+export async function measurePublished(onParsedCv: ReportParsedCv = () => undefined): Promise<Tallies> {
   const tallies: Tallies = new Map()
   for (const [name, person] of Object.entries(publishedPeople)) {
     const path = findSample(name)
     if (path === null) continue
     const reading = await readSample(readFileSync(path))
-    const score = scoreReading(reading, person)
+    const score = scoreParsedCv(reading, person)
     const tally: Tally = new Map()
-    each(name, 0, score, reading)
+    onParsedCv(name, 0, score, reading)
     addScore(tally, score)
     tallies.set(name, tally)
   }
   return tallies
 }
 
-async function measure<Person extends Parameters<typeof scoreReading>[1]>(
+async function measure<Person extends Parameters<typeof scoreParsedCv>[1]>(
   layouts: Record<string, (person: Person, index: number) => Promise<Buffer>>,
   personAt: (index: number) => Person,
   people: number,
-  each: EachReading = () => undefined,
+  onParsedCv: ReportParsedCv = () => undefined,
 ): Promise<Tallies> {
   const tallies = new Map<string, Tally>()
   for (const [layout, write] of Object.entries(layouts)) {
@@ -113,8 +113,8 @@ async function measure<Person extends Parameters<typeof scoreReading>[1]>(
     for (let index = 0; index < people; index++) {
       const person = personAt(index)
       const reading = await readSample(await write(person, index))
-      const score = scoreReading(reading, person)
-      each(layout, index, score, reading)
+      const score = scoreParsedCv(reading, person)
+      onParsedCv(layout, index, score, reading)
       addScore(tally, score)
     }
     tallies.set(layout, tally)

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { type ArchiveEntry, archiveOf } from '../archive.ts'
-import { docxOf, packed, pdfOf, stream } from '../cv-files.ts'
+import { type ArchiveEntry, buildArchive } from '../archive.ts'
+import { buildDocx, buildPdf, packed, stream } from '../cv-files.ts'
 import { bytes, docx, type HostileFile, MB, pdf } from './hostile-file.ts'
 import { packWithFilters } from './pdf-packing.ts'
 
@@ -56,7 +56,7 @@ function quoted(levels: number): Buffer {
     size += header.length
     body = Buffer.concat([quote, header, body])
   }
-  const first = docxOf()
+  const first = buildDocx()
   const start = first.readUInt32LE(first.length - 6)
   const data = body.subarray(5)
   let offset = start
@@ -88,13 +88,13 @@ function quoted(levels: number): Buffer {
 /** Archives within archives. */
 const nested = (levels: number): Buffer =>
   Array.from({ length: levels }).reduce<Buffer>(
-    (inner) => archiveOf([0, 1, 2, 3].map((index) => ({ name: `${index}.zip`, content: inner }))),
-    archiveOf([{ name: 'a', content: zeros(MB) }]),
+    (inner) => buildArchive([0, 1, 2, 3].map((index) => ({ name: `${index}.zip`, content: inner }))),
+    buildArchive([{ name: 'a', content: zeros(MB) }]),
   )
 
 /** An archive whose local header has another name than its directory. */
 function renamed(entry: ArchiveEntry, inside: string): Buffer {
-  const file = docxOf({ extra: [entry] })
+  const file = buildDocx({ extra: [entry] })
   const at = file.indexOf(entry.name, 0, 'latin1')
   file.write(inside.padEnd(entry.name.length).slice(0, entry.name.length), at, 'latin1')
   return file
@@ -104,17 +104,17 @@ export function archiveBombs(): HostileFile[] {
   const part = { name: 'word/part0000.xml', content: `<a>${'x'.repeat(MB)}</a>` }
   const plain = { name: 'word/fontdata1.bmp', content: 'x' }
   return [
-    docx('one part named 60 times over', overlapping(docxOf({ extra: [part] }), 60)),
-    docx('one part named 900 times over', overlapping(docxOf({ extra: [part] }), 900)),
+    docx('one part named 60 times over', overlapping(buildDocx({ extra: [part] }), 60)),
+    docx('one part named 900 times over', overlapping(buildDocx({ extra: [part] }), 900)),
     docx('40 parts that quote each other', quoted(40)),
     docx('500 parts that quote each other', quoted(500)),
     docx(
       'archives within archives',
-      docxOf({ extra: [{ name: 'word/media/a.png', content: nested(4), stored: true }] }),
+      buildDocx({ extra: [{ name: 'word/media/a.png', content: nested(4), stored: true }] }),
     ),
     docx(
       'archives within archives, named so',
-      docxOf({ extra: [{ name: 'word/a.docx', content: nested(2) }] }),
+      buildDocx({ extra: [{ name: 'word/a.docx', content: nested(2) }] }),
     ),
     docx('a name inside that the list does not know', renamed(plain, 'word/vbaProject.bin')),
     docx('a name inside that climbs', renamed(plain, '../../../../passwd')),
@@ -131,16 +131,16 @@ export function archiveBombs(): HostileFile[] {
     ].map((name) =>
       docx(
         `a part named ${JSON.stringify(name.slice(0, 40))}`,
-        docxOf({ extra: [{ name, content: '<a/>' }] }),
+        buildDocx({ extra: [{ name, content: '<a/>' }] }),
       ),
     ),
     docx(
       'a part of claimed 4 GB',
-      docxOf({ extra: [{ name: 'word/a.xml', content: '<a/>', claimedSize: 0xfffffffe }] }),
+      buildDocx({ extra: [{ name: 'word/a.xml', content: '<a/>', claimedSize: 0xfffffffe }] }),
     ),
     docx(
       'a thousand small bombs',
-      docxOf({
+      buildDocx({
         extra: Array.from({ length: 60 }, (_, index) => ({
           name: `word/${index}.xml`,
           content: zeros(MB - 1),
@@ -161,7 +161,7 @@ const drawing = (content: string) => ({
 
 /** A PDF whose drawings each draw ten others, over a number of levels. */
 export const drawingsWithin = (levels: number): Buffer =>
-  pdfOf({
+  buildPdf({
     ...drawing('/X Do'),
     objects: chain(levels, (next) => form('/X Do '.repeat(10), `/XObject << /X ${next} 0 R >>`)),
   })
@@ -172,10 +172,10 @@ const UNPACKED_MB = 51
 /** PDFs that need much memory or time to open. */
 export function pdfBombs(): HostileFile[] {
   const tree = (kids: string, count: number) =>
-    bytes(pdfOf().toString('latin1').replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count ${count}`))
+    bytes(buildPdf().toString('latin1').replace('/Kids [3 0 R] /Count 1', `/Kids [${kids}] /Count ${count}`))
   const deepTree = (depth: number) =>
     bytes(
-      pdfOf({ objects: chain(depth, (next) => `<< /Type /Pages /Kids [${next} 0 R] /Count 1 >>`) })
+      buildPdf({ objects: chain(depth, (next) => `<< /Type /Pages /Kids [${next} 0 R] /Count 1 >>`) })
         .toString('latin1')
         .replace('/Kids [3 0 R]', '/Kids [6 0 R]'),
     )
@@ -201,12 +201,12 @@ export function pdfBombs(): HostileFile[] {
   ]
   const wrongEnd = (offset: string) =>
     bytes(
-      pdfOf()
+      buildPdf()
         .toString('latin1')
         .replace(/startxref\n\d+/, `startxref\n${offset}`),
     )
   const image = (width: number, height: number) =>
-    pdfOf({
+    buildPdf({
       objects: [
         packed(
           `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceGray`,
@@ -215,7 +215,9 @@ export function pdfBombs(): HostileFile[] {
       ],
     })
   return [
-    ...unpacking.map(([what, contentBody]) => pdf(`a content that grows: ${what}`, pdfOf({ contentBody }))),
+    ...unpacking.map(([what, contentBody]) =>
+      pdf(`a content that grows: ${what}`, buildPdf({ contentBody })),
+    ),
     pdf('a thousand million pages', tree('3 0 R', 1_000_000_000)),
     pdf('pages that hold themselves', tree('2 0 R', 1)),
     pdf('a hundred thousand times the same page', tree('3 0 R '.repeat(100_000), 100_000)),
@@ -224,25 +226,25 @@ export function pdfBombs(): HostileFile[] {
     pdf('a deep tree of pages', deepTree(5000)),
     pdf(
       'a drawing that draws itself',
-      pdfOf({ ...drawing('/X Do'), objects: [form('/X Do', '/XObject << /X 6 0 R >>')] }),
+      buildPdf({ ...drawing('/X Do'), objects: [form('/X Do', '/XObject << /X 6 0 R >>')] }),
     ),
     { ...pdf('drawings that draw ten others each', drawingsWithin(12)), isEndless: true },
-    pdf('a content that unpacks to too much', pdfOf({ objects: [packed('', blank(UNPACKED_MB))] })),
+    pdf('a content that unpacks to too much', buildPdf({ objects: [packed('', blank(UNPACKED_MB))] })),
     pdf(
       'a content packed in another way',
-      pdfOf({ objects: ['<< /Filter [/LZWDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream'] }),
+      buildPdf({ objects: ['<< /Filter [/LZWDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream'] }),
     ),
     pdf(
       'a content unpacked by number of repetition',
-      pdfOf({
+      buildPdf({
         objects: ['<< /Filter [/RunLengthDecode /RunLengthDecode] /Length 1 >>\nstream\nx\nendstream'],
       }),
     ),
-    pdf('brackets a million deep', pdfOf({ catalogue: `/X ${'['.repeat(1_000_000)}` })),
-    pdf('dictionaries a hundred thousand deep', pdfOf({ catalogue: '/X << '.repeat(100_000) })),
+    pdf('brackets a million deep', buildPdf({ catalogue: `/X ${'['.repeat(1_000_000)}` })),
+    pdf('dictionaries a hundred thousand deep', buildPdf({ catalogue: '/X << '.repeat(100_000) })),
     pdf(
       'brackets a million deep on the page',
-      pdfOf({ content: `BT (CV) Tj ET ${'['.repeat(1_000_000)}`, page: `/Y ${'['.repeat(200_000)}` }),
+      buildPdf({ content: `BT (CV) Tj ET ${'['.repeat(1_000_000)}`, page: `/Y ${'['.repeat(200_000)}` }),
     ),
     pdf('a picture of 10,000 million dots', image(100_000, 100_000)),
     pdf('a picture of one line without end', image(2_000_000_000, 1)),
@@ -252,29 +254,29 @@ export function pdfBombs(): HostileFile[] {
     pdf(
       'a trailer of a thousand million objects',
       bytes(
-        pdfOf()
+        buildPdf()
           .toString('latin1')
           .replace(/xref\n0 \d+/, 'xref\n0 999999999'),
       ),
     ),
     pdf(
       'a root that is the root of itself',
-      bytes(pdfOf().toString('latin1').replace('/Root 1 0 R', '/Root 6 0 R')),
+      bytes(buildPdf().toString('latin1').replace('/Root 1 0 R', '/Root 6 0 R')),
     ),
     pdf(
       'a length that leads in a circle',
-      pdfOf({
+      buildPdf({
         content: 'BT (CV) Tj ET',
         objects: ['<< /Type /ObjStm /N 1 /First 4 /Length 6 0 R >>\nstream\nx\nendstream'],
       }),
     ),
     pdf(
       'packs that extend each other',
-      pdfOf({ objects: [packed('/Type /ObjStm /N 1 /First 99999 /Extends 6 0 R', '9 0 <<>>')] }),
+      buildPdf({ objects: [packed('/Type /ObjStm /N 1 /First 99999 /Extends 6 0 R', '9 0 <<>>')] }),
     ),
     pdf(
       'a pack of a thousand million objects',
-      pdfOf({ objects: [packed('/Type /ObjStm /N 1000000000 /First -1', '9 0 <<>>')] }),
+      buildPdf({ objects: [packed('/Type /ObjStm /N 1000000000 /First -1', '9 0 <<>>')] }),
     ),
   ]
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type DocxParts, docxOf, relationTo } from '../cv-files.ts'
+import { buildDocx, type DocxParts, relationTo } from '../cv-files.ts'
 import { bytes, docx, type HostileFile } from './hostile-file.ts'
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
@@ -211,14 +211,14 @@ const END = 22
 
 /** Changes the local header of an entry. */
 function withHeader(change: (header: Buffer) => void): Buffer {
-  const file = docxOf({ extra: [{ name: 'word/a.xml', content: '<a/>' }] })
+  const file = buildDocx({ extra: [{ name: 'word/a.xml', content: '<a/>' }] })
   change(file.subarray(file.indexOf('word/a.xml', 0, 'latin1') - 30))
   return file
 }
 
 /** Replaces the directory and the end record. */
 function withDirectory(change: (directory: Buffer, end: Buffer) => Buffer[]): Buffer {
-  const file = docxOf({ extra: [{ name: 'word/a.xml', content: '<a/>' }] })
+  const file = buildDocx({ extra: [{ name: 'word/a.xml', content: '<a/>' }] })
   const end = Buffer.from(file.subarray(file.length - END))
   const start = end.readUInt32LE(16)
   return Buffer.concat([file.subarray(0, start), ...change(file.subarray(start, file.length - END), end)])
@@ -280,7 +280,7 @@ function archives(): [string, Buffer][] {
 export function hostileDocx(): HostileFile[] {
   const parts = { ...disguisedLinks(), ...drawings(), ...hiddenParts() }
   return [
-    ...Object.entries(parts).map(([what, each]) => docx(what, docxOf(each))),
+    ...Object.entries(parts).map(([what, docxParts]) => docx(what, buildDocx(docxParts))),
     ...archives().map(([what, content]) => docx(what, content)),
   ]
 }

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type DocxParts, docxOf, packed, pdfOf, relationTo } from '../cv-files.ts'
+import { buildDocx, buildPdf, type DocxParts, packed, relationTo } from '../cv-files.ts'
 import { bytes, docx, type HostileFile, pdf } from './hostile-file.ts'
 
 const script = '/S /JavaScript /JS (app.alert\\(1\\))'
@@ -8,7 +8,7 @@ const launch = '/S /Launch /F (cmd.exe)'
 /** Replaces the text between the numbers of object 6 and its keyword. */
 const apart = (between: string): Buffer =>
   bytes(
-    pdfOf({ objects: [`<< ${launch} >>`] })
+    buildPdf({ objects: [`<< ${launch} >>`] })
       .toString('latin1')
       .replace('6 0 obj', `6${between}0${between}obj`),
   )
@@ -20,32 +20,38 @@ export function evasivePdfs(): HostileFile[] {
     'NUL before the object': apart('\0'),
     'a form feed before the object': apart('\f'),
     'a tabulator before the object': apart('\t'),
-    'all characters as hex codes': pdfOf({ objects: ['<< /#53 /#4c#61#75#6e#63#68 /F (cmd.exe) >>'] }),
-    'a comment between key and value': pdfOf({ objects: ['<< /S %(\n/Launch /F (x) >>'] }),
-    'a bracket in a comment': pdfOf({ objects: [`<< % ((((\n ${launch} >>`] }),
-    'an open hex text before it': pdfOf({ objects: [`<< /A <41 >\n ${launch} >>`] }),
-    'an escaped bracket before it': pdfOf({ objects: [`<< /A (x\\\\) ${launch} /B (\\)) >>`] }),
-    'a pack without its type': pdfOf({ objects: [packed('/N 1 /First 4', `9 0 << ${launch} >>`)] }),
-    'a pack whose packing stands elsewhere': pdfOf({
+    'all characters as hex codes': buildPdf({ objects: ['<< /#53 /#4c#61#75#6e#63#68 /F (cmd.exe) >>'] }),
+    'a comment between key and value': buildPdf({ objects: ['<< /S %(\n/Launch /F (x) >>'] }),
+    'a bracket in a comment': buildPdf({ objects: [`<< % ((((\n ${launch} >>`] }),
+    'an open hex text before it': buildPdf({ objects: [`<< /A <41 >\n ${launch} >>`] }),
+    'an escaped bracket before it': buildPdf({ objects: [`<< /A (x\\\\) ${launch} /B (\\)) >>`] }),
+    'a pack without its type': buildPdf({ objects: [packed('/N 1 /First 4', `9 0 << ${launch} >>`)] }),
+    'a pack whose packing stands elsewhere': buildPdf({
       objects: [
         `<< /Type /ObjStm /N 1 /First 4 /Filter 7 0 R /Length 40 >>\nstream\n${deflateSync(bytes(`9 0 << ${launch} >>`)).toString('latin1')}\nendstream`,
         '/FlateDecode',
       ],
     }),
     'a pack in an early revision': Buffer.concat([
-      pdfOf({ objects: [packed('/Type /ObjStm /N 1 /First 4', `9 0 << ${script} >>`)] }),
-      pdfOf(),
+      buildPdf({ objects: [packed('/Type /ObjStm /N 1 /First 4', `9 0 << ${script} >>`)] }),
+      buildPdf(),
     ]),
-    'two revisions, the first acting': Buffer.concat([pdfOf({ objects: [`<< ${script} >>`] }), pdfOf()]),
-    'a remote document at a click': pdfOf({
+    'two revisions, the first acting': Buffer.concat([
+      buildPdf({ objects: [`<< ${script} >>`] }),
+      buildPdf(),
+    ]),
+    'a remote document at a click': buildPdf({
       page: '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /GoToR /F (\\\\\\\\evil.example\\\\share) /D [0] >> >>]',
     }),
-    'a film': pdfOf({ page: '/Annots [<< /Subtype /Movie /Movie 6 0 R >>]', objects: ['<< /F (x.avi) >>'] }),
-    'a sound': pdfOf({ page: '/Annots [<< /Subtype /Sound /Sound 6 0 R >>]', objects: ['<< /R 1 >>'] }),
-    'an attachment on the page': pdfOf({ page: '/Annots [<< /Subtype /FileAttachment /FS 6 0 R >>]' }),
-    'a portfolio': pdfOf({ catalogue: '/Collection << /View /T >>' }),
-    'a model in space': pdfOf({ page: '/Annots [<< /Subtype /3D >>]' }),
-    'actions of fields': pdfOf({
+    'a film': buildPdf({
+      page: '/Annots [<< /Subtype /Movie /Movie 6 0 R >>]',
+      objects: ['<< /F (x.avi) >>'],
+    }),
+    'a sound': buildPdf({ page: '/Annots [<< /Subtype /Sound /Sound 6 0 R >>]', objects: ['<< /R 1 >>'] }),
+    'an attachment on the page': buildPdf({ page: '/Annots [<< /Subtype /FileAttachment /FS 6 0 R >>]' }),
+    'a portfolio': buildPdf({ catalogue: '/Collection << /View /T >>' }),
+    'a model in space': buildPdf({ page: '/Annots [<< /Subtype /3D >>]' }),
+    'actions of fields': buildPdf({
       catalogue: '/AcroForm << /Fields [6 0 R] >>',
       objects: ['<< /FT /Tx /T (a) /AA << /K << /S /Named /N /Print >> >> >>'],
     }),
@@ -64,7 +70,7 @@ export function evasivePdfs(): HostileFile[] {
   ]
   const hex = Buffer.from('javascript:alert(1)').toString('hex')
   const link = (address: string) =>
-    pdfOf({ page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI ${address} >> >>]` })
+    buildPdf({ page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI ${address} >> >>]` })
   return [
     ...Object.entries(hidden).map(([what, content]) => pdf(what, content)),
     ...addresses.map((address) => pdf(`a link to ${address}`, link(`(${address})`))),
@@ -145,7 +151,7 @@ export function evasiveDocx(): HostileFile[] {
     'a program of another system as a picture': media('a.png', bytes('\x7fELF\x02')),
     'an archive as a picture': media('a.png', bytes('PK\x03\x04 and more')),
     'an old document as a picture': media('a.emf', Buffer.from('d0cf11e0a1b11ae1', 'hex')),
-    'a PDF as a picture': media('a.jpeg', pdfOf()),
+    'a PDF as a picture': media('a.jpeg', buildPdf()),
     'a page as a picture': media('a.gif', '<html><script>alert(1)</script>'),
     'a drawing that runs scripts': media(
       'a.svg',
@@ -156,7 +162,7 @@ export function evasiveDocx(): HostileFile[] {
       'a.svg',
       '<svg xmlns="x"><foreignObject><iframe src="x"/></foreignObject></svg>',
     ),
-    'an archive inside': { extra: [{ name: 'word/more.zip', content: docxOf() }] },
+    'an archive inside': { extra: [{ name: 'word/more.zip', content: buildDocx() }] },
     'a shortcut': { extra: [{ name: 'word/media/cv.lnk', content: 'x' }] },
     'a batch file': { extra: [{ name: 'word/media/cv.bat', content: 'x' }] },
     'an installer': { extra: [{ name: 'word/media/cv.msi', content: 'x' }] },
@@ -169,5 +175,5 @@ export function evasiveDocx(): HostileFile[] {
     'a link to a file elsewhere': { relations: link('file://evil.example/share/x') },
     'a link to a tool of Windows': { relations: link('ms-msdt:/id PCWDiagnostic') },
   }
-  return Object.entries(kinds).map(([what, parts]) => docx(what, docxOf(parts)))
+  return Object.entries(kinds).map(([what, parts]) => docx(what, buildDocx(parts)))
 }

@@ -1,4 +1,12 @@
-import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo, stream } from '../cv-files.ts'
+import {
+  buildDocx,
+  buildPdf,
+  type DocxParts,
+  type PdfParts,
+  packed,
+  relationTo,
+  stream,
+} from '../cv-files.ts'
 import type { GoodFile } from './good-files.ts'
 
 const annotations = (...actions: string[]): PdfParts => ({
@@ -157,6 +165,6 @@ const documents: Record<string, DocxParts> = {
 
 /** Valid files with details that resemble hostile ones. */
 export const harmlessFiles = (): GoodFile[] => [
-  ...Object.entries(pdfs).map(([what, parts]) => ({ name: `${what}.pdf`, content: pdfOf(parts) })),
-  ...Object.entries(documents).map(([what, parts]) => ({ name: `${what}.docx`, content: docxOf(parts) })),
+  ...Object.entries(pdfs).map(([what, parts]) => ({ name: `${what}.pdf`, content: buildPdf(parts) })),
+  ...Object.entries(documents).map(([what, parts]) => ({ name: `${what}.docx`, content: buildDocx(parts) })),
 ]

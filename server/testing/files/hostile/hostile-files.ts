@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { archiveOf } from '../archive.ts'
-import { type DocxParts, docxOf, type PdfParts, packed, pdfOf, relationTo } from '../cv-files.ts'
+import { buildArchive } from '../archive.ts'
+import { buildDocx, buildPdf, type DocxParts, type PdfParts, packed, relationTo } from '../cv-files.ts'
 import { archiveBombs, pdfBombs } from './bombs.ts'
 import { brokenFiles, deceptiveFilenames } from './broken-files.ts'
 import { hostileDocx } from './docx.ts'
@@ -30,18 +30,18 @@ function wrongTypes(): HostileFile[] {
     php: bytes('<?php system($_GET[0]); ?>'),
     json: bytes('{"cv": true}'),
     sound: bytes('ID3\x03\x00'),
-    archive: archiveOf([{ name: 'cv.txt', content: 'My CV' }]),
-    openDocument: archiveOf([
+    archive: buildArchive([{ name: 'cv.txt', content: 'My CV' }]),
+    openDocument: buildArchive([
       { name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', stored: true },
       { name: 'content.xml', content: '<office/>' },
     ]),
-    sheet: docxOf({
+    sheet: buildDocx({
       contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
     }),
-    slides: docxOf({
+    slides: buildDocx({
       contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
     }),
-    template: docxOf({
+    template: buildDocx({
       contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',
     }),
   }
@@ -54,15 +54,15 @@ function wrongTypes(): HostileFile[] {
   )
   const endings = ['exe', 'html', 'svg', 'doc', 'docm', 'txt', 'js', 'pdf.exe', 'docx.scr', 'zip', 'xhtml']
   const renamed = endings.flatMap((ending) => [
-    { what: `a PDF named ${ending}`, name: `cv.${ending}`, content: pdfOf() },
-    { what: `a Word file named ${ending}`, name: `cv.${ending}`, content: docxOf() },
+    { what: `a PDF named ${ending}`, name: `cv.${ending}`, content: buildPdf() },
+    { what: `a Word file named ${ending}`, name: `cv.${ending}`, content: buildDocx() },
   ])
   return [
     ...disguised,
     ...renamed,
-    { what: 'a PDF as Word', name: 'cv.docx', content: pdfOf() },
-    { what: 'Word as a PDF', name: 'cv.pdf', content: docxOf() },
-    { what: 'a PDF without an ending', name: 'cv', content: pdfOf() },
+    { what: 'a PDF as Word', name: 'cv.docx', content: buildPdf() },
+    { what: 'Word as a PDF', name: 'cv.pdf', content: buildDocx() },
+    { what: 'a PDF without an ending', name: 'cv', content: buildPdf() },
   ]
 }
 
@@ -75,39 +75,42 @@ function polyglots(): HostileFile[] {
     '<iframe src=x>',
     '<?php x ?>',
   ]
-  const head = (text: string) => bytes(pdfOf().toString('latin1').replace('\n%', `\n%${text}\n%`))
+  const head = (text: string) => bytes(buildPdf().toString('latin1').replace('\n%', `\n%${text}\n%`))
   const trailing = ['MZ', 'PK\x03\x04', '\x89PNG', 'alert(1)', '<a>', '{}', '\x7fELF', 'GIF89a']
   return [
     ...pages.map((page) => pdf(`begins as ${page}`, head(page))),
-    ...pages.map((page) => pdf(`has ${page} as its title`, pdfOf({ title: page }))),
-    ...pages.map((page) => pdf(`has ${page} in its content`, pdfOf({ text: page }))),
+    ...pages.map((page) => pdf(`has ${page} as its title`, buildPdf({ title: page }))),
+    ...pages.map((page) => pdf(`has ${page} in its content`, buildPdf({ text: page }))),
     ...trailing.map((text) =>
-      pdf(`goes on with ${JSON.stringify(text)}`, Buffer.concat([pdfOf(), bytes(text)])),
+      pdf(`goes on with ${JSON.stringify(text)}`, Buffer.concat([buildPdf(), bytes(text)])),
     ),
-    pdf('and an archive', Buffer.concat([pdfOf(), docxOf()])),
+    pdf('and an archive', Buffer.concat([buildPdf(), buildDocx()])),
     pdf(
       'an archive in a stream at the end',
-      pdfOf({
+      buildPdf({
         objects: [
           packed('', ''),
-          bytes(`<< /Length 40 >>\nstream\n${docxOf().toString('latin1')}\nendstream`).toString('latin1'),
+          bytes(`<< /Length 40 >>\nstream\n${buildDocx().toString('latin1')}\nendstream`).toString('latin1'),
         ],
       }),
     ),
-    pdf('after a page', Buffer.concat([bytes('<html></html>\n'), pdfOf()])),
-    pdf('after a picture', Buffer.concat([bytes('GIF89a\n'), pdfOf()])),
-    pdf('after a line', Buffer.concat([bytes('\n'), pdfOf()])),
-    docx('with a PDF between', docxOf({ gap: pdfOf() })),
-    docx('with a page between', docxOf({ gap: bytes('<script>alert(1)</script>') })),
-    docx('with a program between', docxOf({ gap: bytes(`MZ${'x'.repeat(100)}`) })),
-    docx('with a comment', docxOf({ comment: '<script>alert(1)</script>' })),
-    docx('with a PDF as comment', docxOf({ comment: pdfOf().toString('latin1') })),
-    docx('after a PDF', Buffer.concat([pdfOf(), docxOf()])),
-    docx('after a picture', Buffer.concat([bytes('GIF89a'), docxOf()])),
-    docx('followed by more', Buffer.concat([docxOf(), bytes('MZ and more')])),
+    pdf('after a page', Buffer.concat([bytes('<html></html>\n'), buildPdf()])),
+    pdf('after a picture', Buffer.concat([bytes('GIF89a\n'), buildPdf()])),
+    pdf('after a line', Buffer.concat([bytes('\n'), buildPdf()])),
+    docx('with a PDF between', buildDocx({ gap: buildPdf() })),
+    docx('with a page between', buildDocx({ gap: bytes('<script>alert(1)</script>') })),
+    docx('with a program between', buildDocx({ gap: bytes(`MZ${'x'.repeat(100)}`) })),
+    docx('with a comment', buildDocx({ comment: '<script>alert(1)</script>' })),
+    docx('with a PDF as comment', buildDocx({ comment: buildPdf().toString('latin1') })),
+    docx('after a PDF', Buffer.concat([buildPdf(), buildDocx()])),
+    docx('after a picture', Buffer.concat([bytes('GIF89a'), buildDocx()])),
+    docx('followed by more', Buffer.concat([buildDocx(), bytes('MZ and more')])),
     docx(
       'a PDF as its first part',
-      docxOf({ extra: [{ name: 'a.txt', content: pdfOf(), stored: true }], without: '[Content_Types].xml' }),
+      buildDocx({
+        extra: [{ name: 'a.txt', content: buildPdf(), stored: true }],
+        without: '[Content_Types].xml',
+      }),
     ),
   ]
 }
@@ -135,7 +138,7 @@ function activePdfs(): HostileFile[] {
     'behind an open text': (action) => ({ objects: ['(rubbish', `<< ${action} >>`] }),
   }
   const acting = Object.entries(actions).flatMap(([what, action]) =>
-    Object.entries(places).map(([where, parts]) => pdf(`${what} ${where}`, pdfOf(parts(action)))),
+    Object.entries(places).map(([where, parts]) => pdf(`${what} ${where}`, buildPdf(parts(action)))),
   )
   const carrying: Record<string, PdfParts> = {
     'an attached file': { catalogue: '/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>' },
@@ -153,7 +156,7 @@ function activePdfs(): HostileFile[] {
       objects: ['<< /Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream'],
     },
   }
-  return [...acting, ...Object.entries(carrying).map(([what, parts]) => pdf(what, pdfOf(parts)))]
+  return [...acting, ...Object.entries(carrying).map(([what, parts]) => pdf(what, buildPdf(parts)))]
 }
 
 /** Word files with macros, embedded objects, or links that are followed on opening. */
@@ -197,7 +200,7 @@ function activeDocx(): HostileFile[] {
       document: '<?xml version="1.0" encoding="UTF-16"?><w:document><w:t>CV</w:t></w:document>',
     },
   }
-  return Object.entries(kinds).map(([what, parts]) => docx(what, docxOf(parts)))
+  return Object.entries(kinds).map(([what, parts]) => docx(what, buildDocx(parts)))
 }
 
 function bombs(): HostileFile[] {
@@ -205,27 +208,27 @@ function bombs(): HostileFile[] {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ name: `word/${index}.xml`, content: '<a/>' }))
   return [
-    docx('60 MB of nothing', docxOf({ extra: [{ name: 'word/a.xml', content: zeros(60 * MB) }] })),
+    docx('60 MB of nothing', buildDocx({ extra: [{ name: 'word/a.xml', content: zeros(60 * MB) }] })),
     docx(
       'two of 30 MB',
-      docxOf({ extra: ['a', 'b'].map((name) => ({ name: `word/${name}.xml`, content: zeros(30 * MB) })) }),
+      buildDocx({ extra: ['a', 'b'].map((name) => ({ name: `word/${name}.xml`, content: zeros(30 * MB) })) }),
     ),
-    docx('a thousandfold part', docxOf({ extra: [{ name: 'word/a.xml', content: zeros(10 * MB) }] })),
+    docx('a thousandfold part', buildDocx({ extra: [{ name: 'word/a.xml', content: zeros(10 * MB) }] })),
     docx(
       'a part that lies about its size',
-      docxOf({ extra: [{ name: 'word/a.xml', content: zeros(60 * MB), claimedSize: 100 }] }),
+      buildDocx({ extra: [{ name: 'word/a.xml', content: zeros(60 * MB), claimedSize: 100 }] }),
     ),
-    docx('1,001 parts', docxOf({ extra: many(998) })),
-    docx('5,000 parts', docxOf({ extra: many(5000) })),
-    docx('the same part twice', docxOf({ extra: [{ name: 'word/document.xml', content: '<a/>' }] })),
-    pdf('60 MB of nothing', pdfOf({ objects: [packed('', '\0'.repeat(60 * MB))] })),
+    docx('1,001 parts', buildDocx({ extra: many(998) })),
+    docx('5,000 parts', buildDocx({ extra: many(5000) })),
+    docx('the same part twice', buildDocx({ extra: [{ name: 'word/document.xml', content: '<a/>' }] })),
+    pdf('60 MB of nothing', buildPdf({ objects: [packed('', '\0'.repeat(60 * MB))] })),
     pdf(
       'twice 30 MB',
-      pdfOf({ objects: [packed('', '\0'.repeat(30 * MB)), packed('', ' '.repeat(30 * MB))] }),
+      buildPdf({ objects: [packed('', '\0'.repeat(30 * MB)), packed('', ' '.repeat(30 * MB))] }),
     ),
     pdf(
       'packed twice',
-      pdfOf({ objects: [`<< /Filter [/FlateDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream`] }),
+      buildPdf({ objects: [`<< /Filter [/FlateDecode /FlateDecode] /Length 1 >>\nstream\nx\nendstream`] }),
     ),
   ]
 }

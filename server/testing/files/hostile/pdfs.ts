@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type PdfParts, packed, pdfOf, stream } from '../cv-files.ts'
+import { buildPdf, type PdfParts, packed, stream } from '../cv-files.ts'
 import { bytes, type HostileFile, MB, pdf } from './hostile-file.ts'
 import { hex } from './pdf-packing.ts'
 
@@ -176,7 +176,7 @@ function readDifferently(): Record<string, PdfParts> {
 
 /** Object headers that lenient readers accept. */
 function looseHeaders(): [string, Buffer][] {
-  const file = latin1(pdfOf({ objects: [launch] }))
+  const file = latin1(buildPdf({ objects: [launch] }))
   return ['6 0obj', '6. 0 obj', '+6 0 obj', '6 -0 obj', '6 0.0 obj', '6 0%x\nobj', '6- 0 obj'].map(
     (header) => [
       `an object that begins as ${JSON.stringify(header)}`,
@@ -208,8 +208,10 @@ function hiddenGrowth(): Record<string, PdfParts> {
 export function hostilePdfs(): HostileFile[] {
   const parts = { ...filesAndForms(), ...disguisedLinks(), ...readDifferently() }
   return [
-    ...Object.entries(parts).map(([what, each]) => pdf(what, pdfOf(each))),
+    ...Object.entries(parts).map(([what, pdfParts]) => pdf(what, buildPdf(pdfParts))),
     ...looseHeaders().map(([what, content]) => pdf(what, content)),
-    ...Object.entries(hiddenGrowth()).map(([how, each]) => pdf(`a content that grows ${how}`, pdfOf(each))),
+    ...Object.entries(hiddenGrowth()).map(([how, pdfParts]) =>
+      pdf(`a content that grows ${how}`, buildPdf(pdfParts)),
+    ),
   ]
 }

@@ -10,8 +10,8 @@ export const declineTimeZone = (zone: string): void =>
 
 /** The browser's zone if it differs from the profile's and was not declined, or else null. UTC is never offered, because
  *  browsers that resist fingerprinting report it. */
-export function offeredTimeZone(own: string, here = browserTimeZone()): string | null {
+export function offeredTimeZone(profileZone: string, here = browserTimeZone()): string | null {
   const zone = canonicalTimeZone(here)
-  if (zone === null || zone === 'UTC' || zone === canonicalTimeZone(own)) return null
+  if (zone === null || zone === 'UTC' || zone === canonicalTimeZone(profileZone)) return null
   return declined.read().includes(zone) ? null : zone
 }

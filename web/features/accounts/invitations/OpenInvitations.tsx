@@ -71,7 +71,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
         >
           {strings.resend}
         </Button>
-        <Button variant="default" size="sm" aria-label={strings.revokeOf(email)} onClick={() => ask(true)}>
+        <Button variant="default" size="sm" aria-label={strings.revokeLabel(email)} onClick={() => ask(true)}>
           {strings.revoke}
         </Button>
       </Group>

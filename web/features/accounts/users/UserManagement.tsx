@@ -39,7 +39,7 @@ interface UserManagementProps extends UserSlots {
   waiting: ReactNode
 }
 
-const idOf = ({ user_id }: UserRow) => user_id
+const readUserId = ({ user_id }: UserRow) => user_id
 const nobody: readonly UserRow[] = []
 
 /** Everybody on the platform: figures, views, filters, the list, and one person beside it. */
@@ -51,7 +51,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
   const rows = useMemo(() => query.data?.pages.flatMap(({ items }) => items) ?? nobody, [query.data])
   const total = query.data?.pages[0]?.total
   const counts = useUserCounts().data
-  const [selection, select] = useRowSelection(rows.map(idOf))
+  const [selection, select] = useRowSelection(rows.map(readUserId))
   // The people of the moment it was asked for: the list is reloaded meanwhile.
   const [asked, ask] = useState<Pick<BulkProps, 'kind' | 'selected'>>({ kind: undefined, selected: nobody })
   const open = useCallback(({ user_id }: UserRow) => void openOver({ user: user_id }), [openOver])
@@ -131,7 +131,7 @@ export function UserManagement({ bulk, waiting, work, destination }: UserManagem
         <RecordTable
           label={strings.list}
           rows={rows}
-          rowId={idOf}
+          rowId={readUserId}
           rowName={userName}
           columns={userColumns}
           rowHeight={54}

@@ -52,7 +52,7 @@ export function UserViews({ search }: { search: UsersSearch }) {
         save: (name) => save.mutateAsync({ name, ...shown }),
         rename: (id, name) => rename.mutateAsync({ id, name, ...shown }),
         remove: (id) => {
-          const saved = views.data?.find((one) => one.id === id)
+          const saved = views.data?.find((candidate) => candidate.id === id)
           if (saved) remove.mutate(saved)
         },
         isRemoving: remove.isPending,

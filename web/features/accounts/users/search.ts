@@ -8,11 +8,11 @@ import type { Role } from '@jobscout/contract/shared/roles.ts'
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchDay,
   searchObject,
-  searchOneOf,
   searchOptional,
-  searchOptionalOneOf,
+  searchOptionalChoice,
   searchText,
 } from '../../../lib/navigation/search.ts'
 
@@ -61,17 +61,17 @@ const asText =
 /** What /user-management shows, as stated in its URL. */
 export const usersSearch = searchObject({
   search: searchText(),
-  filter: searchOptionalOneOf(userChoices.filter),
-  role: searchOptionalOneOf(userChoices.role),
+  filter: searchOptionalChoice(userChoices.filter),
+  role: searchOptionalChoice(userChoices.role),
   agent: searchOptional(),
-  plan: searchOptionalOneOf(userChoices.plan),
-  active: asText(searchOptionalOneOf(userChoices.active)),
-  status: searchOptionalOneOf(userChoices.status),
+  plan: searchOptionalChoice(userChoices.plan),
+  active: asText(searchOptionalChoice(userChoices.active)),
+  status: searchOptionalChoice(userChoices.status),
   /** The days within which people joined. */
   from: searchDay,
   to: searchDay,
-  sort: searchOneOf(userChoices.sort),
-  direction: searchOneOf(['desc', 'asc']),
+  sort: searchChoice(userChoices.sort),
+  direction: searchChoice(['desc', 'asc']),
   /** The person whose sheet is open. */
   user: searchOptional(),
 })

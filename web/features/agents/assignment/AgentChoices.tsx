@@ -8,7 +8,7 @@ import type { AgentOption } from '../options.ts'
 import { agentStrings, assignStrings as strings } from '../strings.ts'
 import classes from './AssignAgent.module.css'
 
-const metaOf = ({ available, away_until, high_load, specialization }: AgentOption) => {
+const describeAgent = ({ available, away_until, high_load, specialization }: AgentOption) => {
   if (!available) return strings.full
   if (away_until) return agentStrings.away(away_until)
   return high_load ? strings.highLoad : specialization
@@ -57,7 +57,7 @@ export function AgentChoices({ agents, except, value, onChange, name = 'agent' }
         rows={shown.map((agent) => ({
           value: agent.user_id,
           disabled: !agent.available,
-          label: <PersonCell name={agent.name} kind="staff" size={24} strong meta={metaOf(agent)} />,
+          label: <PersonCell name={agent.name} kind="staff" size={24} strong meta={describeAgent(agent)} />,
           side: (
             <Load value={agent.assigned_clients_count} max={agent.max_clients} muted={!agent.available} />
           ),

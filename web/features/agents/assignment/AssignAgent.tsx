@@ -31,7 +31,7 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
 
   const chosen = options.data?.agents.find(({ user_id }) => user_id === chosenId)
   const present = options.data?.client
-  const conflict = conflictOf(assign.error)
+  const conflict = readConflict(assign.error)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!chosen || assign.isPending) return
@@ -82,7 +82,7 @@ export function AssignAgent({ client, wants }: AssignAgentProps) {
 }
 
 /** The assignment that somebody else made in the meantime. */
-const conflictOf = (error: unknown): CurrentAssignment | null =>
+const readConflict = (error: unknown): CurrentAssignment | null =>
   error instanceof ORPCError && error.code === 'ASSIGNMENT_CHANGED' ? (error.data as CurrentAssignment) : null
 
 interface PresentAgentProps {

@@ -32,7 +32,7 @@ const overviewStrings = {
 const SHOWN = 10
 
 /** From 0 to 1, with a full agent of few clients before one with room of many. */
-const loadOf = ({ assigned_clients_count: clients, max_clients: max }: AgentOption) =>
+const computeLoad = ({ assigned_clients_count: clients, max_clients: max }: AgentOption) =>
   max === 0 ? 1 : clients / max
 
 /** The fullest or the emptiest agents with their load. */
@@ -40,7 +40,7 @@ export function AssignmentsCard() {
   const options = useAgentOptions()
   const [order, setOrder] = useState<'fullest' | 'emptiest'>('fullest')
   const agents = options.data?.agents ?? []
-  const byLoad = agents.toSorted((a, b) => loadOf(b) - loadOf(a) || a.name.localeCompare(b.name))
+  const byLoad = agents.toSorted((a, b) => computeLoad(b) - computeLoad(a) || a.name.localeCompare(b.name))
   const shown = (order === 'fullest' ? byLoad : byLoad.toReversed()).slice(0, SHOWN)
   return (
     <Card

@@ -37,7 +37,7 @@ function AbsenceForm({ agent, onDone }: { agent: AgentRow; onDone: () => void })
   const remove = useRemoveAbsence()
   const { absence } = agent
   const deputies = (agents.data?.items ?? []).filter(
-    (other) => isActive(other) && other.user_id !== agent.user_id,
+    (candidate) => isActive(candidate) && candidate.user_id !== agent.user_id,
   )
   const deputy = absence?.deputy?.user_id
   const { field, formProps, failure, isSubmitting, values, setValues } = useSchemaForm({

@@ -28,8 +28,8 @@ const passes: Record<AgentsSearch['show'], (agent: AgentRow) => boolean> = {
 }
 const views = Object.keys(passes) as AgentsSearch['show'][]
 const nobody: readonly AgentRow[] = []
-const idOf = ({ user_id }: AgentRow) => user_id
-const nameOf = ({ name }: AgentRow) => name
+const readAgentId = ({ user_id }: AgentRow) => user_id
+const readAgentName = ({ name }: AgentRow) => name
 const byName = { order: 'name', direction: 'asc' } as const
 
 /** All agents with load and activity. */
@@ -39,7 +39,14 @@ export function AgentManagement() {
   const agents = query.data?.items ?? nobody
   const text = search.search.trim().toLowerCase()
   const found = agents.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text))
-  const order = useUrlOrder(found.filter(passes[search.show]), idOf, agentColumns, search, change, byName)
+  const order = useUrlOrder(
+    found.filter(passes[search.show]),
+    readAgentId,
+    agentColumns,
+    search,
+    change,
+    byName,
+  )
   const { rows } = order
   return (
     <Page
@@ -100,8 +107,8 @@ export function AgentManagement() {
           {rows.length > 0 ? (
             <RecordTable
               label={strings.list}
-              rowId={idOf}
-              rowName={nameOf}
+              rowId={readAgentId}
+              rowName={readAgentName}
               columns={agentColumns}
               rowHeight={54}
               {...order}

@@ -21,8 +21,8 @@ import { performanceStrings as strings } from '../strings.ts'
 import classes from './AgentPerformance.module.css'
 import { describeHours, performanceColumns } from './PerformanceColumns.tsx'
 
-const idOf = ({ user_id }: PerformanceRow) => user_id
-const nameOf = ({ name }: PerformanceRow) => name
+const readAgentId = ({ user_id }: PerformanceRow) => user_id
+const readAgentName = ({ name }: PerformanceRow) => name
 const bySuccess = { order: 'success', direction: 'desc' } as const
 
 /** What agents achieved within a period, measured from events. */
@@ -69,7 +69,7 @@ export function AgentPerformance() {
 function PerformanceFigures({ performance }: { performance: Performance }) {
   const { agents, totals } = performance
   const { search, change } = useUrlState(performanceSearch)
-  const order = useUrlOrder(agents, idOf, performanceColumns, search, change, bySuccess)
+  const order = useUrlOrder(agents, readAgentId, performanceColumns, search, change, bySuccess)
   if (agents.length === 0) return <EmptyState title={strings.empty} />
   return (
     <>
@@ -115,8 +115,8 @@ function PerformanceFigures({ performance }: { performance: Performance }) {
       </div>
       <RecordTable
         label={strings.title}
-        rowId={idOf}
-        rowName={nameOf}
+        rowId={readAgentId}
+        rowName={readAgentName}
         columns={performanceColumns}
         rowHeight={44}
         {...order}
@@ -150,7 +150,7 @@ function AgentChart({ title, note, unit = '', full, agents, figure }: AgentChart
       const count = figure(agent)
       return count === null ? [] : [{ id: agent.user_id, name: agent.name, count }]
     })
-    .toSorted((one, other) => other.count - one.count)
+    .toSorted((first, second) => second.count - first.count)
   return (
     <ChartCard
       title={title}

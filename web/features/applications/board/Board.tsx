@@ -73,7 +73,7 @@ export function Board({ query, search, saved, onApply }: BoardProps) {
   const isCollapsedAt = (column: ColumnName, total: number) =>
     isCollapsible && isColumnCollapsed(collapsed, column, total, search.search)
   if (!pages) return <BoardSkeleton columns={columns.filter((status) => !isCollapsedAt(status, 1))} />
-  const totalOf = (status: TrackingStatus) => pages[0]?.columns[status].total ?? 0
+  const readColumnTotal = (status: TrackingStatus) => pages[0]?.columns[status].total ?? 0
   return (
     <>
       <Group
@@ -99,10 +99,10 @@ export function Board({ query, search, saved, onApply }: BoardProps) {
             key={status}
             name={status}
             label={trackingLabels[status]}
-            total={totalOf(status)}
+            total={readColumnTotal(status)}
             applications={pages.flatMap((page) => page.columns[status].items)}
             onMove={moveByMenu}
-            collapsed={isCollapsedAt(status, totalOf(status))}
+            collapsed={isCollapsedAt(status, readColumnTotal(status))}
             onCollapse={isCollapsible ? (value) => setCollapsed(status, value) : undefined}
           />
         ))}

@@ -27,7 +27,7 @@ const InterviewForm = lazyPart(
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/overlays/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-const draftOf = createDrafts<FormDraft<InterviewFormValues>>()
+const interviewDrafts = createDrafts<FormDraft<InterviewFormValues>>()
 
 /** The interview of an application, also as a calendar file. A form plans and changes it. */
 export function InterviewSection({
@@ -39,7 +39,7 @@ export function InterviewSection({
   notifiesClient?: boolean
 }) {
   const { id, status, interview, interview_done_at: doneAt } = application
-  const [isEditing, setEditing] = useState(() => draftOf(id).find() !== undefined)
+  const [isEditing, setEditing] = useState(() => interviewDrafts(id).find() !== undefined)
   const [wasOpened, setOpened] = useState(false)
   const section = useRef<HTMLElement>(null)
   const open = () => {
@@ -59,7 +59,7 @@ export function InterviewSection({
         <InterviewForm
           id={id}
           interview={interview}
-          draft={draftOf(id)}
+          draft={interviewDrafts(id)}
           notifiesClient={notifiesClient}
           takesFocus={wasOpened}
           onClose={close}

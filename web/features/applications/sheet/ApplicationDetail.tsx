@@ -1,4 +1,4 @@
-import { isOwnJob, originLabel, salaryOf } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, originLabel, toSalaryRange } from '@jobscout/contract/applications/model.ts'
 import { quotaReturnLabels } from '@jobscout/contract/applications/quota-return.ts'
 import type { ReactNode } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -93,7 +93,7 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
         <Fact name={strings.updated}>
           <RelativeTime value={updated_at} />
         </Fact>
-        <Fact name={strings.match}>{match_score !== null && strings.matchOf(match_score)}</Fact>
+        <Fact name={strings.match}>{match_score !== null && strings.matchScore(match_score)}</Fact>
         <Fact name={strings.salary}>{salaryText(application)}</Fact>
       </Facts>
       {application.quota_return_reason && application.submission?.state !== 'returned' && (
@@ -114,6 +114,6 @@ function Summary({ application }: { application: ApplicationWithHistory }) {
 }
 
 const salaryText = (application: ApplicationWithHistory): string => {
-  const { min, max, currency } = salaryOf(application)
+  const { min, max, currency } = toSalaryRange(application)
   return formatSalary(min, max, currency)
 }

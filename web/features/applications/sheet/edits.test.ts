@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editing, problemsOf, type SheetEdits, type SheetValues, savableFields } from './edits.ts'
+import { editing, findProblems, type SheetEdits, type SheetValues, savableFields } from './edits.ts'
 
 const saved: SheetValues = { next_action: 'Call', next_action_date: '2026-12-01' }
 const nothing: SheetValues = { next_action: '', next_action_date: null }
@@ -22,16 +22,16 @@ test('nothing is saved while there is a conflict', () => {
 
 test('clearing an action clears its day, and a day without an action is held back', () => {
   const cleared = edit({ next_action: '' })
-  const { changes } = editing.patchOf(saved, cleared, savableFields(saved, cleared))
+  const { changes } = editing.buildPatch(saved, cleared, savableFields(saved, cleared))
   expect(changes).toEqual({ next_action: '', next_action_date: null })
   const edits = edit({ next_action_date: '2026-12-24' }, nothing)
-  expect(Object.keys(problemsOf(nothing, edits))).toEqual(['next_action'])
+  expect(Object.keys(findProblems(nothing, edits))).toEqual(['next_action'])
   expect(savableFields(nothing, edits)).toEqual([])
 })
 
 test('a year half typed is held back', () => {
   const halfTyped = edit({ next_action_date: '0026-12-24' })
-  expect(problemsOf(saved, halfTyped)).toEqual({ next_action_date: 'Year 2000 to 2100' })
+  expect(findProblems(saved, halfTyped)).toEqual({ next_action_date: 'Year 2000 to 2100' })
   expect(savableFields(saved, halfTyped)).toEqual([])
   expect(savableFields(saved, edit({ next_action_date: '2026-12-24' }))).toEqual(['next_action_date'])
 })

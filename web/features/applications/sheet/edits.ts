@@ -21,7 +21,7 @@ export const editing = createEditing<SheetValues>(
 type Problems = { readonly [Name in SheetField]?: string }
 
 /** Why a field is not saved yet. A day without an action waits for one, and one half typed for the rest of its year. */
-export function problemsOf(saved: SheetValues, edits: SheetEdits): Problems {
+export function findProblems(saved: SheetValues, edits: SheetEdits): Problems {
   const { next_action, next_action_date: day } = editing.shownValues(saved, edits)
   return {
     ...(day !== null && next_action.trim() === '' && { next_action: nextActionStrings.whatMissing }),
@@ -32,6 +32,6 @@ export function problemsOf(saved: SheetValues, edits: SheetEdits): Problems {
 /** The fields that can be saved now. Action and day are saved together; both wait while there is a conflict. */
 export function savableFields(saved: SheetValues, edits: SheetEdits): SheetField[] {
   const isHeldBack =
-    editing.conflictingFields(saved, edits).length > 0 || Object.keys(problemsOf(saved, edits)).length > 0
+    editing.conflictingFields(saved, edits).length > 0 || Object.keys(findProblems(saved, edits)).length > 0
   return isHeldBack ? [] : editing.changedFields(saved, edits)
 }

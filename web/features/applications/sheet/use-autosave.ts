@@ -12,7 +12,7 @@ import type { EditState } from '../../../ui/form/edits.ts'
 import { useAutosave } from '../../../ui/form/use-autosave.ts'
 import { type ApplicationWithHistory, cacheApplication } from '../queries.ts'
 import { sheetSavingStrings as strings } from '../strings.ts'
-import { editing, problemsOf, type SheetValues, savableFields } from './edits.ts'
+import { editing, findProblems, type SheetValues, savableFields } from './edits.ts'
 
 const DRAFT_TOAST_MS = 15_000
 
@@ -20,7 +20,7 @@ const openSheet = (row: Application) =>
   createStore<EditState<SheetValues, Application>>({ row, edits: {}, merged: [] })
 
 /** The sheets with something unsaved, by application id. */
-const draftOf = createDrafts<ReturnType<typeof openSheet>>()
+const sheetDrafts = createDrafts<ReturnType<typeof openSheet>>()
 
 /** The toasts that offer to save a draft, by application id. */
 const draftToasts = new Map<string, number>()
@@ -30,8 +30,8 @@ const draftToasts = new Map<string, number>()
 export function useSheetAutosave(saved: ApplicationWithHistory) {
   const { id, job_title } = saved
   const queryClient = useQueryClient()
-  const [store] = useState(() => draftOf(id).find() ?? openSheet(saved))
-  const [isRestored, setRestored] = useState(() => draftOf(id).find() !== undefined)
+  const [store] = useState(() => sheetDrafts(id).find() ?? openSheet(saved))
+  const [isRestored, setRestored] = useState(() => sheetDrafts(id).find() !== undefined)
 
   const autosave = useAutosave<SheetValues, Application>({
     editing,
@@ -43,7 +43,7 @@ export function useSheetAutosave(saved: ApplicationWithHistory) {
     savableFields,
     save: (changes, was) => client.applications.update({ id, ...changes, was }),
     onSaved: (row) => {
-      if (editing.changedFields(row, store.read().edits).length === 0) draftOf(id).drop()
+      if (editing.changedFields(row, store.read().edits).length === 0) sheetDrafts(id).drop()
       cacheApplication(queryClient, row)
     },
     onError: (error) => {
@@ -66,13 +66,13 @@ export function useSheetAutosave(saved: ApplicationWithHistory) {
   })
   const { row, edits, conflict, isSaving } = autosave
   const saveDraft = () => {
-    if (draftOf(id).find()) autosave.saveRest()
+    if (sheetDrafts(id).find()) autosave.saveRest()
   }
   const isChanged = editing.changedFields(row, edits).length > 0
 
   useEffect(() => {
-    if (isChanged || isSaving) draftOf(id).keep(store)
-    else draftOf(id).drop()
+    if (isChanged || isSaving) sheetDrafts(id).keep(store)
+    else sheetDrafts(id).drop()
   }, [id, store, isChanged, isSaving])
   useEffect(() => {
     // The sheet itself offers to save the draft while it is open.
@@ -90,7 +90,7 @@ export function useSheetAutosave(saved: ApplicationWithHistory) {
     ...autosave,
     saved,
     isChanged,
-    problems: problemsOf(row, edits),
+    problems: findProblems(row, edits),
     isRestored: isRestored && isChanged,
     isFailed: autosave.isFailed && conflict.length === 0,
     saveNow: resolved(autosave.saveNow),

@@ -2,7 +2,7 @@ import type { Application } from '@jobscout/contract/applications/model.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
-const askStrings = {
+const proofRequestStrings = {
   title: (title: string, company: string) => `${title} at ${company}`,
   intro: 'How did it reach the employer?',
 } as const
@@ -29,9 +29,9 @@ export function AskForProof({ renderForm, children }: AskForProofProps) {
       <Dialog
         opened={asked !== null}
         onClose={close}
-        title={asked ? askStrings.title(asked.job_title, asked.company_name) : ''}
+        title={asked ? proofRequestStrings.title(asked.job_title, asked.company_name) : ''}
       >
-        <p>{askStrings.intro}</p>
+        <p>{proofRequestStrings.intro}</p>
         {asked && renderForm(asked.id, close)}
       </Dialog>
     </Ask>

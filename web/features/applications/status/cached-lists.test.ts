@@ -50,7 +50,7 @@ const application = (id: string, status: Application['status']): Application => 
   updated_at: '2026-11-01T09:00:00Z',
 })
 
-function pageOf(items: Application[]): ApplicationPage {
+function buildPage(items: Application[]): ApplicationPage {
   const counts = Object.fromEntries(
     trackingStatus.options.map((status) => [
       status,
@@ -64,12 +64,12 @@ test('a changed status updates its row and the counts, and no application is gai
   const status = fc.constantFrom(...applicationStatus.options)
   fc.assert(
     fc.property(fc.array(status, { minLength: 1 }), status, fc.nat(), (statuses, next, at) => {
-      const page = pageOf(statuses.map((value, index) => application(`a${index}`, value)))
+      const page = buildPage(statuses.map((value, index) => application(`a${index}`, value)))
       const target = page.items[at % page.items.length]
       if (!target) return
       const after = withStatus(page, target, next)
       expect(after).toEqual(
-        pageOf(page.items.map((item) => (item === target ? { ...item, status: next } : item))),
+        buildPage(page.items.map((item) => (item === target ? { ...item, status: next } : item))),
       )
       expect(countAll(after.counts)).toBe(statuses.length)
     }),
@@ -77,14 +77,14 @@ test('a changed status updates its row and the counts, and no application is gai
 })
 
 test('a change to an application on another page updates only the counts', () => {
-  const page = pageOf([application('here', 'submitted'), application('there', 'applied')])
+  const page = buildPage([application('here', 'submitted'), application('there', 'applied')])
   const shown = { ...page, items: page.items.slice(0, 1) }
   const after = withStatus(shown, application('there', 'applied'), 'rejected')
   expect(after.items).toEqual(shown.items)
   expect(after.counts).toMatchObject({ applied: 0, rejected: 1, submitted: 1 })
 })
 
-function boardOf(items: readonly Application[], pages: number): BoardPage[] {
+function buildBoard(items: readonly Application[], pages: number): BoardPage[] {
   const column = (status: (typeof trackingStatus.options)[number]) =>
     items.filter((item) => toTrackingStatus(item.status) === status)
   return Array.from({ length: pages }, (_, page) => ({
@@ -111,13 +111,13 @@ test('a card that moves is first in its new column, and no card is gained or los
       const items = given.map((value, index) => application(`a${index}`, value))
       const target = items[at % items.length]
       if (!target) return
-      const after = withStatusOnBoard(boardOf(items, pages), target, next)
+      const after = withStatusOnBoard(buildBoard(items, pages), target, next)
       const column = toTrackingStatus(next)
       expect(after[0]?.columns[column].items[0]).toEqual({ ...target, status: next })
       const cards = after.flatMap((page) => Object.values(page.columns).flatMap((shown) => shown.items))
       expect(cards.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort())
       for (const page of after) {
-        const expected = boardOf(
+        const expected = buildBoard(
           items.map((item) => (item === target ? { ...item, status: next } : item)),
           1,
         )[0]
@@ -131,6 +131,6 @@ test('a card that moves is first in its new column, and no card is gained or los
 })
 
 test('a board that does not show the card stays as it is', () => {
-  const board = boardOf([application('here', 'applied')], 1)
+  const board = buildBoard([application('here', 'applied')], 1)
   expect(withStatusOnBoard(board, application('there', 'applied'), 'rejected')).toEqual(board)
 })

@@ -34,7 +34,7 @@ const historyStrings = {
   title: 'Application History',
   back: 'Back to Dashboard',
   list: 'Applications',
-  statusOf: (title: string, company: string) => `Status of ${title} at ${company}`,
+  statusLabel: (title: string, company: string) => `Status of ${title} at ${company}`,
   madeOn: (date: string) => `Made ${date}`,
   updated: { title: 'Status Updated', message: (label: string) => `Application status changed to ${label}.` },
 } as const
@@ -122,7 +122,7 @@ function HistoryCard({ application }: { application: Application }) {
         </Muted>
       </div>
       <ActionSelect
-        aria-label={historyStrings.statusOf(job_title, company_name)}
+        aria-label={historyStrings.statusLabel(job_title, company_name)}
         data={hasOtherWord ? [{ value: '', label: word.label, disabled: true }, ...options] : options}
         value={hasOtherWord ? '' : nearest}
         onChange={(event) => choose(event.currentTarget.value)}

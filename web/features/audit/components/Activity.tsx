@@ -24,7 +24,7 @@ type Counts = readonly { at: string; total: number; critical: number }[]
 /** All bars of the period, also those without entries. */
 function fillBars(counts: Counts, days: AuditPeriod, now: number): Bar[] {
   const step = activityBarMinutes[days] * MINUTE_MS
-  const byTime = new Map(counts.map((one) => [new Date(one.at).getTime(), one]))
+  const byTime = new Map(counts.map((bar) => [new Date(bar.at).getTime(), bar]))
   const last = Math.floor(now / step) * step
   // The period begins within the first bar and ends within the last one.
   const count = Math.ceil((days * 1440 * MINUTE_MS) / step) + 1
@@ -35,7 +35,7 @@ function fillBars(counts: Counts, days: AuditPeriod, now: number): Bar[] {
 }
 
 /** The text below a bar: the first one of a day, or of every so many. */
-const labelOf = (bars: readonly Bar[], index: number, days: AuditPeriod, dates: Dates): string => {
+const formatBarLabel = (bars: readonly Bar[], index: number, days: AuditPeriod, dates: Dates): string => {
   const bar = bars[index]
   const before = bars[index - 1]
   if (!bar) return ''
@@ -69,7 +69,7 @@ function Chart({ search, onPick, counts }: ActivityProps & { counts: Counts }) {
   const labels = bars
     .map(({ at }, index) => ({
       at,
-      text: labelOf(bars, index, search.days, dates),
+      text: formatBarLabel(bars, index, search.days, dates),
       place: index / bars.length,
     }))
     .filter(({ text }) => text)

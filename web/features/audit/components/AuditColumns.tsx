@@ -6,9 +6,9 @@ import { Avatar, type AvatarProps } from '../../../ui/people/Avatar.tsx'
 import { PersonCell } from '../../../ui/people/PersonCell.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import type { AuditEntry, AuditNames } from '../options.ts'
-import { type Part, sentenceOf } from '../sentences.ts'
+import { buildSentence, type Part } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
-import { kindOf, nameOf } from '../values.ts'
+import { findDisplayName, formatResourceKind } from '../values.ts'
 import classes from './Audit.module.css'
 
 /** An entry with the names of its ids. */
@@ -29,17 +29,17 @@ export const Sentence = ({ parts }: { parts: readonly Part[] }) =>
   )
 
 export const actorName = ({ entry, names }: AuditRow): string =>
-  entry.actor_id === null ? strings.system : nameOf(entry.actor_id, names)
+  entry.actor_id === null ? strings.system : findDisplayName(entry.actor_id, names)
 
-const personOf = (row: AuditRow) =>
+const toAvatarProps = (row: AuditRow) =>
   ({
     name: actorName(row),
     kind: row.entry.actor_id === null ? 'system' : row.entry.actor_role === 'client' ? 'client' : 'staff',
     size: 24,
   }) satisfies AvatarProps
 
-export const Actor = ({ row }: { row: AuditRow }) => <PersonCell {...personOf(row)} />
-export const ActorAvatar = ({ row }: { row: AuditRow }) => <Avatar {...personOf(row)} />
+export const Actor = ({ row }: { row: AuditRow }) => <PersonCell {...toAvatarProps(row)} />
+export const ActorAvatar = ({ row }: { row: AuditRow }) => <Avatar {...toAvatarProps(row)} />
 
 function Time({ at }: { at: string }) {
   const { formatTimeToSecond, formatMoment } = useDates()
@@ -84,14 +84,14 @@ export const auditColumns: readonly RecordColumn<AuditRow>[] = [
   {
     id: 'action',
     header: strings.columns.action,
-    cell: ({ entry, names }) => <Sentence parts={sentenceOf(entry, names)} />,
+    cell: ({ entry, names }) => <Sentence parts={buildSentence(entry, names)} />,
     card: 'title',
     wraps: true,
   },
   {
     id: 'resource',
     header: strings.columns.resource,
-    cell: ({ entry }) => <Muted as="span">{kindOf(entry.resource_type)}</Muted>,
+    cell: ({ entry }) => <Muted as="span">{formatResourceKind(entry.resource_type)}</Muted>,
     width: '120px',
     priority: 3,
     card: 'none',

@@ -8,9 +8,9 @@ import { Diff } from '../../../ui/activity/Diff.tsx'
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { useAuditEntry } from '../queries.ts'
-import { changesOf, fieldOf } from '../sentences.ts'
+import { formatFieldName, listChanges } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
-import { formatValue, inWords, nameOf } from '../values.ts'
+import { findDisplayName, formatValue, inWords } from '../values.ts'
 import classes from './Audit.module.css'
 import type { AuditRow } from './AuditColumns.tsx'
 
@@ -28,7 +28,7 @@ export async function copyAddress(entry?: string): Promise<void> {
 export function AuditDetail({ row }: { row: AuditRow }) {
   const { entry, names } = row
   const dates = useDates()
-  const changes = changesOf(entry)
+  const changes = listChanges(entry)
   const facts = Object.entries(entry.metadata).filter(([name]) => name !== 'changes')
   return (
     <Stack gap={12} className={classes.detail}>
@@ -36,7 +36,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
         <Diff
           label={strings.detail.changes}
           changes={changes.map(({ field, from, to }) => ({
-            field: fieldOf(entry, field),
+            field: formatFieldName(entry, field),
             before: formatValue(from, names, dates),
             after: formatValue(to, names, dates),
           }))}
@@ -52,7 +52,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
           )}
           {entry.address && <Fact name={strings.detail.from} value={entry.address} />}
           {entry.request_id && <Fact name={strings.detail.request} value={entry.request_id.slice(0, 8)} />}
-          <Place id={entry.id} />
+          <EntryPosition id={entry.id} />
         </Group>
         <Group gap={8} align="stretch">
           <Button
@@ -70,7 +70,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
               resetScroll={false}
               className={classes.allOf}
             >
-              {strings.detail.allOf(nameOf(entry.resource_id, names, entry.resource_type))}
+              {strings.detail.allEntries(findDisplayName(entry.resource_id, names, entry.resource_type))}
             </Link>
           )}
         </Group>
@@ -89,7 +89,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 const short = (hash: string) => `${hash.slice(0, 4)}…${hash.slice(-3)}`
 
 /** Number and hashes of the entry in the chain. */
-function Place({ id }: { id: string }) {
+function EntryPosition({ id }: { id: string }) {
   const { data } = useAuditEntry(id)
   if (!data) return null
   if (!data.place) return <Fact name={strings.detail.entry} value={strings.detail.unsealed} />

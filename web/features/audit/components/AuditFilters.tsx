@@ -13,7 +13,7 @@ import type { AuditPage } from '../options.ts'
 import type { AuditSearch } from '../search.ts'
 import { knownActions } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
-import { inWords, kindOf, nameOf, resourceKinds } from '../values.ts'
+import { findDisplayName, formatResourceKind, inWords, resourceKinds } from '../values.ts'
 import classes from './Audit.module.css'
 import { copyAddress } from './AuditDetail.tsx'
 
@@ -47,11 +47,11 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
       onChange: (value) => change({ [id]: value }),
     })
   const names = page?.names ?? {}
-  const actorLabel = (id: string) => (id === 'system' ? strings.filters.system : nameOf(id, names))
+  const actorLabel = (id: string) => (id === 'system' ? strings.filters.system : findDisplayName(id, names))
   const chips: FilterChip[] = [
-    chip('actor', actorsOf(page), actorLabel),
+    chip('actor', listActors(page), actorLabel),
     chip('action', knownActions, inWords),
-    chip('kind', resourceKinds, kindOf),
+    chip('kind', resourceKinds, formatResourceKind),
     {
       id: 'dates',
       name: strings.filters.dates,
@@ -72,7 +72,7 @@ export function AuditFilters({ search, change, busy, page }: AuditFiltersProps) 
     chips.push({
       id: 'subject',
       name: strings.filters.subject,
-      value: nameOf(search.subject, names, typeOf(search.subject, page)),
+      value: findDisplayName(search.subject, names, findSubjectType(search.subject, page)),
       onClear: () => change({ subject: undefined }),
     })
   }
@@ -143,14 +143,19 @@ const withoutEmpty = (search: AuditSearch) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== '' && value !== false))
 
 /** What the subject is, as far as this page has an entry about it. */
-const typeOf = (subject: string, page: AuditPage | undefined) =>
+const findSubjectType = (subject: string, page: AuditPage | undefined) =>
   page?.entries.find(({ resource_id }) => resource_id === subject)?.resource_type ?? 'record'
 
 /** Who acted on this page, by name, and the system. */
-function actorsOf(page: AuditPage | undefined): readonly string[] {
+function listActors(page: AuditPage | undefined): readonly string[] {
   const names = page?.names ?? {}
   const ids = [...new Set(page?.entries.flatMap(({ actor_id }) => actor_id ?? []))]
-  return [...ids.toSorted((one, other) => nameOf(one, names).localeCompare(nameOf(other, names))), 'system']
+  return [
+    ...ids.toSorted((first, second) =>
+      findDisplayName(first, names).localeCompare(findDisplayName(second, names)),
+    ),
+    'system',
+  ]
 }
 
 const describePeriod = ({ from, to }: AuditSearch, { formatAppointment }: Dates): string =>

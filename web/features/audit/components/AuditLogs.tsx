@@ -17,7 +17,7 @@ import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import { useAuditEntry, useAuditPage, useExportAudit, useRefreshAudit, useVerifyChain } from '../queries.ts'
 import { auditSearch } from '../search.ts'
-import { sentenceOf, sentenceText } from '../sentences.ts'
+import { buildSentence, sentenceText } from '../sentences.ts'
 import { auditStrings as strings } from '../strings.ts'
 import { Activity } from './Activity.tsx'
 import classes from './Audit.module.css'
@@ -26,8 +26,8 @@ import { AuditDetail } from './AuditDetail.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { ChainBadge } from './ChainBadge.tsx'
 
-const idOf = ({ entry }: AuditRow) => entry.id
-const nameOfRow = (row: AuditRow) => `${actorName(row)} ${sentenceText(sentenceOf(row.entry, row.names))}`
+const readEntryId = ({ entry }: AuditRow) => entry.id
+const nameOfRow = (row: AuditRow) => `${actorName(row)} ${sentenceText(buildSentence(row.entry, row.names))}`
 const none: readonly AuditRow[] = []
 
 /** The audit log: who did what to whom, when, with the proof that nothing was changed. */
@@ -39,7 +39,7 @@ export function AuditLogs() {
   const loaded = Math.min(data?.total ?? 0, AUDIT_LOADED_MAX)
   const pages = Math.ceil(loaded / AUDIT_PAGE_SIZE)
   useLastPage(search.page, data && !query.isPlaceholderData ? pages : undefined, change)
-  const groupOf = useDayGroups()
+  const findDayGroup = useDayGroups()
   const toggle = useCallback(
     ({ entry }: AuditRow) =>
       void change({ entry: entry.id === search.entry ? undefined : entry.id, page: search.page }),
@@ -52,7 +52,7 @@ export function AuditLogs() {
       back={<BackLink to="/admin">{strings.back}</BackLink>}
       title={strings.title}
       count={<ChainBadge />}
-      actions={<Actions total={data?.total} asOf={data?.as_of} />}
+      actions={<Actions total={data?.total} shownUntil={data?.as_of} />}
     >
       <AuditFilters search={search} change={change} busy={query.isPlaceholderData} page={data} />
       <Activity search={search} onPick={(from, to) => void change({ from, to })} />
@@ -73,12 +73,12 @@ export function AuditLogs() {
         <RecordTable
           label={strings.list}
           rows={rows}
-          rowId={idOf}
+          rowId={readEntryId}
           rowName={nameOfRow}
           columns={auditColumns}
           openId={search.entry}
           onOpen={toggle}
-          groupOf={groupOf}
+          rowGroup={findDayGroup}
           detail={(row) => (row.entry.id === search.entry ? <AuditDetail row={row} /> : undefined)}
           busy={query.isPlaceholderData}
           footer={
@@ -95,7 +95,7 @@ export function AuditLogs() {
   )
 }
 
-function Actions({ total, asOf }: { total: number | undefined; asOf: string | undefined }) {
+function Actions({ total, shownUntil }: { total: number | undefined; shownUntil: string | undefined }) {
   const { search } = useUrlState(auditSearch)
   const { role } = useSignedIn()
   const refresh = useRefreshAudit()
@@ -126,7 +126,7 @@ function Actions({ total, asOf }: { total: number | undefined; asOf: string | un
         leftSection={<IconDownload size={16} aria-hidden="true" />}
         loading={download.isPending}
         disabled={!total}
-        onClick={() => asOf && total && download.mutate({ search, until: asOf, total })}
+        onClick={() => shownUntil && total && download.mutate({ search, until: shownUntil, total })}
       >
         {strings.export(total ?? 0)}
       </Button>
@@ -162,7 +162,7 @@ function LinkedEntry({ id }: { id: string }) {
       <Group as="p" gap="8px 14px">
         <Actor row={row} />
         <span>
-          <Sentence parts={sentenceOf(row.entry, row.names)} />
+          <Sentence parts={buildSentence(row.entry, row.names)} />
         </span>
         <Mark entry={row.entry} />
         <Muted as="span">{formatMoment(row.entry.created_at)}</Muted>

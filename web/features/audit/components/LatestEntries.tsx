@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { useLatestAudit } from '../queries.ts'
-import { sentenceOf } from '../sentences.ts'
+import { buildSentence } from '../sentences.ts'
 import { auditStrings } from '../strings.ts'
 import classes from './Audit.module.css'
 import { ActorAvatar, actorName, Mark, Sentence } from './AuditColumns.tsx'
@@ -34,7 +34,8 @@ export function LatestEntriesCard() {
             <ActorAvatar row={{ entry, names: data.names }} />
             <Group as="span" gap="2px 10px">
               <span>
-                {actorName({ entry, names: data.names })} <Sentence parts={sentenceOf(entry, data.names)} />
+                {actorName({ entry, names: data.names })}{' '}
+                <Sentence parts={buildSentence(entry, data.names)} />
               </span>
               <Mark entry={entry} />
             </Group>

@@ -57,7 +57,7 @@ const personStrings = {
     won: 'dispute won',
     lost: 'dispute lost',
   },
-  statusOf: { bought: 'Bought', granted: 'Granted', trial: 'Trial', none: 'No plan' },
+  statusLabels: { bought: 'Bought', granted: 'Granted', trial: 'Trial', none: 'No plan' },
 } as const
 
 interface PersonPlanProps {
@@ -98,7 +98,11 @@ function PlanBadge({ plan }: { plan: Plan }) {
   const isOnTrial = new Date(plan.trial_ends_at) > useNow()
   if (plan.payment_failed) return <StatusBadge tone="amber">{personStrings.failed}</StatusBadge>
   if (plan.subscribed) return <StatusBadge tone="green">{planName(plan.tier)}</StatusBadge>
-  return <StatusBadge>{isOnTrial ? personStrings.statusOf.trial : personStrings.statusOf.none}</StatusBadge>
+  return (
+    <StatusBadge>
+      {isOnTrial ? personStrings.statusLabels.trial : personStrings.statusLabels.none}
+    </StatusBadge>
+  )
 }
 
 function PlanFacts({ plan, isClient }: { plan: Plan; isClient: boolean }) {

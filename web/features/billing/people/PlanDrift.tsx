@@ -53,10 +53,10 @@ function Differences({ userId, close }: { userId: string; close: () => void }) {
       {found && found.length > 0 && (
         <Diff
           label={strings.label}
-          changes={found.map((one) => ({
-            field: strings.fieldOf(one),
-            before: formatValue(one, one.stored, dates),
-            after: formatValue(one, one.provider, dates),
+          changes={found.map((difference) => ({
+            field: strings.fieldLabel(difference),
+            before: formatValue(difference, difference.stored, dates),
+            after: formatValue(difference, difference.provider, dates),
           }))}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Subscription } from '@jobscout/contract/billing/contract.ts'
-import { type Plan, placeOf } from '@jobscout/contract/billing/model.ts'
+import { findPlanIndex, type Plan } from '@jobscout/contract/billing/model.ts'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useDates } from '../../../lib/format/dates.ts'
@@ -72,7 +72,7 @@ export function PlanButton({ plan, subscription, describedBy }: PlanButtonProps)
     )
   }
   const { granted_until: granted, subscription_tier: tier } = subscription
-  const waits = granted !== null && placeOf(tier) >= placeOf(plan.id)
+  const waits = granted !== null && findPlanIndex(tier) >= findPlanIndex(plan.id)
   return (
     <div>
       {waits && (

@@ -27,7 +27,7 @@ export const priceId = ({ id }: Plan): string => `price-${id}`
 
 /** The plans of the catalogue. */
 export function PlanCards({ current, chosen, headingOrder = 3, action }: PlanCardsProps) {
-  const badgeOf = ({ id, mostPopular }: Plan): string | undefined => {
+  const findBadge = ({ id, mostPopular }: Plan): string | undefined => {
     if (id === current) return strings.yourPlan
     if (id === chosen) return strings.yourChoice
     return mostPopular && strings.mostPopular
@@ -37,9 +37,9 @@ export function PlanCards({ current, chosen, headingOrder = 3, action }: PlanCar
       {plans.map((plan) => (
         <li key={plan.id}>
           <Card className={classes.plan} data-popular={plan.mostPopular}>
-            {badgeOf(plan) && (
+            {findBadge(plan) && (
               <div className={classes.badge}>
-                <StatusBadge tone="green">{badgeOf(plan)}</StatusBadge>
+                <StatusBadge tone="green">{findBadge(plan)}</StatusBadge>
               </div>
             )}
             <Title order={headingOrder} size="h3">

@@ -137,7 +137,7 @@ function emailCount(
   isOfSeveral: boolean,
 ): string {
   if (when !== 'now' && when !== 'later')
-    return isOfSeveral ? strings.noEmailOf(count, when) : strings.noEmail(when)
+    return isOfSeveral ? strings.noEmailTo(count, when) : strings.noEmail(when)
   if (!at) return strings.emailNow(count)
   const zone = time_zone.split('/').at(-1)?.replaceAll('_', ' ') ?? time_zone
   return strings.emailLater(count, `${datesIn(time_zone).formatTime(at)} ${zone}`)

@@ -38,7 +38,7 @@ export interface ChangeRow {
 interface ChangeSheetProps {
   rows: readonly ChangeRow[]
   /** In place of a change to Applied, which needs a proof: where that is given. */
-  proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
+  renderProof: (applicationId: string, onConfirmed: () => void) => ReactNode
   /** Undefined for several clients. */
   clientName: string | undefined
   /** The client's account, or one of theirs, is to be deleted: nothing is sent. */
@@ -78,16 +78,16 @@ export const ChangeSheet = (props: ChangeSheetProps) => (
   </SheetFrame>
 )
 
-interface ChangeFormProps extends Omit<ChangeSheetProps, 'proofOf'> {
+interface ChangeFormProps extends Omit<ChangeSheetProps, 'renderProof'> {
   /** Asks for a status too. Without it only a note for the client is asked for. */
-  proofOf?: ChangeSheetProps['proofOf']
+  renderProof?: ChangeSheetProps['renderProof']
   notes?: string
 }
 
 /** What is in the sheet. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { rows, clientName, proofOf, onClose, onSaved, onDone } = props
-  const asksStatus = proofOf !== undefined
+  const { rows, clientName, renderProof, onClose, onSaved, onDone } = props
+  const asksStatus = renderProof !== undefined
   const isOfSeveral = clientName === undefined
   const [status, setStatus] = useState<string>()
   const note = useNoteDraft('client', rows, props.notes)
@@ -106,9 +106,9 @@ export function ChangeForm(props: ChangeFormProps) {
     result?.results.flatMap((row) => (row.outcome === 'conflict' ? [[row.id, row] as const] : [])),
   )
   const pending = result ? rows.filter(({ id }) => conflicts.has(id)) : rows
-  const statusOf = (row: ChangeRow) => conflicts.get(row.id)?.current?.status ?? row.status
+  const readStatus = (row: ChangeRow) => conflicts.get(row.id)?.current?.status ?? row.status
   // A status that nobody chose is shown and never sent: somebody else may set another one meanwhile.
-  const present = rows.length === 1 && rows[0] ? statusOf(rows[0]) : ''
+  const present = rows.length === 1 && rows[0] ? readStatus(rows[0]) : ''
   const shown = status ?? present
   const chosen = status !== undefined && isStaffStatus(status) ? status : undefined
   // With the status that they have, the note alone is sent.
@@ -123,9 +123,10 @@ export function ChangeForm(props: ChangeFormProps) {
   }
   const proof =
     chosen === 'applied' && present !== chosen && isProofMissing && only
-      ? proofOf?.(only.id, finish)
+      ? renderProof?.(only.id, finish)
       : undefined
-  const changesStatus = asksStatus && chosen !== undefined && pending.some((row) => statusOf(row) !== chosen)
+  const changesStatus =
+    asksStatus && chosen !== undefined && pending.some((row) => readStatus(row) !== chosen)
   const input: Change = {
     rows: pending.map(({ id, version }) => ({ id, version: conflicts.get(id)?.current?.version ?? version })),
     ...(changesStatus && { status: chosen }),
@@ -159,7 +160,7 @@ export function ChangeForm(props: ChangeFormProps) {
   const sendsSomething =
     (!leaving || isOfSeveral) && pending.length > 0 && !(isForeseen && foreseen?.notifications.length === 0)
   const isLeftOut = (row: ChangeRow) => changesStatus && chosen === row.status
-  const reasonOf = new Map(result?.results.map((row) => [row.id, row]))
+  const resultsById = new Map(result?.results.map((row) => [row.id, row]))
   const leavingTexts = isOfSeveral ? strings.someLeaving : strings.leaving
   const footer = (
     <SheetFooter
@@ -191,7 +192,7 @@ export function ChangeForm(props: ChangeFormProps) {
         )}
         <ul className={classes.rows}>
           {rows.map((row) => {
-            const answer = reasonOf.get(row.id)
+            const answer = resultsById.get(row.id)
             const current = answer?.current
             return (
               <li key={row.id} data-left={isLeftOut(row) || undefined}>

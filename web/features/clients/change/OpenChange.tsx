@@ -30,16 +30,16 @@ interface OpenChangeProps {
   client: { readonly user_id: string; readonly name: string } | undefined
   /** The client, or one of them, is leaving. */
   leaving: boolean
-  proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
+  renderProof: (applicationId: string, onConfirmed: () => void) => ReactNode
 }
 
 /** Status or note of some applications, beside their list. */
-export function OpenChange({ of: { change, close, finish }, client, leaving, proofOf }: OpenChangeProps) {
+export function OpenChange({ of: { change, close, finish }, client, leaving, renderProof }: OpenChangeProps) {
   if (!change) return null
   const shared = { rows: change.rows, leaving, onClose: close, onDone: finish }
   const key = change.rows.map(({ id }) => id).join()
   return change.sheet === 'status' ? (
-    <ChangeSheet key={key} {...shared} clientName={client?.name} proofOf={proofOf} />
+    <ChangeSheet key={key} {...shared} clientName={client?.name} renderProof={renderProof} />
   ) : (
     <NoteSheet key={key} {...shared} client={client} />
   )

@@ -4,7 +4,7 @@ import { mount } from '../../../testing/mount.ts'
 import type { usePreview } from '../queries.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 
-const previewOf = (data: object, name: string | undefined = 'Mara Okafor') =>
+const mountPreview = (data: object, name: string | undefined = 'Mara Okafor') =>
   mount(
     <MantineProvider env="test">
       <ChangePreview
@@ -16,7 +16,7 @@ const previewOf = (data: object, name: string | undefined = 'Mara Okafor') =>
   )
 
 test('the preview of a change says that nothing is sent to a client who leaves', async () => {
-  const page = await previewOf({
+  const page = await mountPreview({
     rows: [],
     notifications: [
       { application_id: 'a', client_id: 'c', title: 'Rejected', message: 'Acme', priority: 'normal' },
@@ -40,7 +40,7 @@ test('the preview of a change for several clients counts what they receive by ti
     at: when === 'later' ? '2036-11-21T13:00:00.000Z' : null,
     time_zone: 'UTC',
   })
-  const page = await previewOf(
+  const page = await mountPreview(
     {
       rows: [],
       notifications: ['a', 'b', 'c', 'd'].map((id) => ({
@@ -68,7 +68,7 @@ test.each([
   ['proof_missing', 'Nothing: Submitted to Employer needs a proof.'],
   ['replaced', 'Nothing: it is withdrawn, and the client has applied for this job again.'],
 ])('the preview of a change that is %s says why nothing is sent', async (outcome, text) => {
-  const page = await previewOf({ rows: [{ id: 'a', outcome }], notifications: [], emails: [] })
+  const page = await mountPreview({ rows: [{ id: 'a', outcome }], notifications: [], emails: [] })
   expect(page.textContent).toContain(text)
   expect(page.querySelector('dl')).toBeNull()
 })

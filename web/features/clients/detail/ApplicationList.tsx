@@ -1,4 +1,4 @@
-import { isOwnJob, salaryOf } from '@jobscout/contract/applications/model.ts'
+import { isOwnJob, toSalaryRange } from '@jobscout/contract/applications/model.ts'
 import { staffWord } from '@jobscout/contract/applications/words.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconExternalLink, IconNote } from '@tabler/icons-react'
@@ -44,8 +44,9 @@ interface ApplicationListProps {
   action: ReactNode
 }
 
-export const idOf = ({ id }: ClientApplication) => id
-export const nameOf = ({ job_title, company_name }: ClientApplication) => `${job_title} at ${company_name}`
+export const readApplicationId = ({ id }: ClientApplication) => id
+export const formatApplicationName = ({ job_title, company_name }: ClientApplication) =>
+  `${job_title} at ${company_name}`
 
 /** The client's applications with views, search and selection. */
 export function ApplicationList(props: ApplicationListProps) {
@@ -95,8 +96,8 @@ export function ApplicationList(props: ApplicationListProps) {
         <RecordTable
           label={strings.applications}
           {...order}
-          rowId={idOf}
-          rowName={nameOf}
+          rowId={readApplicationId}
+          rowName={formatApplicationName}
           columns={props.columns}
           selection={selection}
           onSelect={onSelect}
@@ -163,7 +164,7 @@ export function useApplicationColumns(): readonly RecordColumn<ClientApplication
         align: 'end',
         priority: 3,
         sort: 'desc',
-        value: (row) => salaryOf(row).max ?? salaryOf(row).min,
+        value: (row) => toSalaryRange(row).max ?? toSalaryRange(row).min,
         card: 'line',
         cell: (row) => salaryText(row) || '–',
       },
@@ -229,7 +230,7 @@ function More({ row }: { row: ClientApplication }) {
           rel="noopener noreferrer"
           variant="subtle"
           color="gray"
-          aria-label={`${strings.posting}: ${nameOf(row)}`}
+          aria-label={`${strings.posting}: ${formatApplicationName(row)}`}
           onClick={(event: React.MouseEvent) => event.stopPropagation()}
         >
           <IconExternalLink size={16} />

@@ -70,7 +70,7 @@ export function ClientHead({ client }: { client: ClientDetail }) {
             value: (
               <Stack as="span" gap={6} className={classes.quota}>
                 <span>
-                  {quota.total > 0 ? strings.quotaOf(quota.used, quota.total) : formatNumber(quota.used)}
+                  {quota.total > 0 ? strings.quotaUsage(quota.used, quota.total) : formatNumber(quota.used)}
                 </span>
                 {quota.total > 0 && <Meter value={quota.used} max={quota.total} />}
               </Stack>

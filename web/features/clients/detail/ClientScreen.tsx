@@ -21,7 +21,7 @@ import type { ClientApplication } from '../options.ts'
 import { useClient, useClientApplications, useExport } from '../queries.ts'
 import { clientSearch } from '../search.ts'
 import { clientStrings as strings } from '../strings.ts'
-import { ApplicationList, idOf, useApplicationColumns } from './ApplicationList.tsx'
+import { ApplicationList, readApplicationId, useApplicationColumns } from './ApplicationList.tsx'
 import { ApplicationSheet } from './ApplicationSheet.tsx'
 import { ClientHead } from './ClientHead.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -41,21 +41,21 @@ const nothing: readonly ClientApplication[] = []
 /** What other features show and change of an application. */
 export interface ApplicationParts {
   /** Where the interview of an application is read and changed. A client who is leaving is not notified. */
-  interviewOf: (application: ClientApplication, leaving: boolean) => ReactNode
+  renderInterview: (application: ClientApplication, leaving: boolean) => ReactNode
   /** The documents that go with an application. */
-  documentsOf: (applicationId: string) => ReactNode
+  renderDocuments: (applicationId: string) => ReactNode
   /** The people, files and notes that the client keeps with an application. */
-  keptOf: (applicationId: string) => ReactNode
+  renderKeptSections: (applicationId: string) => ReactNode
   /** Where an application is on its way to the employer, with its proofs. */
-  submissionOf: (applicationId: string) => ReactNode
+  renderSubmission: (applicationId: string) => ReactNode
   /** Where the proof is given that it reached the employer. */
-  proofOf: (applicationId: string, onConfirmed: () => void) => ReactNode
+  renderProof: (applicationId: string, onConfirmed: () => void) => ReactNode
 }
 
 interface ClientScreenProps extends ApplicationParts {
   clientId: string
   /** What the client looks for, and which jobs fit. */
-  matchesOf: (firstName: string) => ReactNode
+  renderMatches: (firstName: string) => ReactNode
   messages: MessagesSlot
 }
 
@@ -66,12 +66,12 @@ export const ClientScreen = (props: ClientScreenProps) =>
 
 function Client({
   clientId,
-  interviewOf,
-  documentsOf,
-  keptOf,
-  submissionOf,
-  matchesOf,
-  proofOf,
+  renderInterview,
+  renderDocuments,
+  renderKeptSections,
+  renderSubmission,
+  renderMatches,
+  renderProof,
   messages,
 }: ClientScreenProps) {
   const { search, change } = useUrlState(clientSearch)
@@ -84,12 +84,12 @@ function Client({
   const leaving = Boolean(client.data?.erase_after)
   const filtered = useMemo(() => filterApplications(all, search, leaving), [all, search, leaving])
   const columns = useApplicationColumns()
-  const order = useUrlOrder(filtered, idOf, columns, search, change)
+  const order = useUrlOrder(filtered, readApplicationId, columns, search, change)
   const { rows: shown } = order
-  const [selection, select] = useRowSelection(shown.map(idOf))
+  const [selection, select] = useRowSelection(shown.map(readApplicationId))
   const changing = useOpenChange(() => select(new Set()))
   const { change: open, open: setOpen, close } = changing
-  const place = useMessagesPlace(search)
+  const messagesTab = useMessagesPlace(search)
   const name = client.data
     ? `${client.data.first_name} ${client.data.last_name}`.trim() || client.data.email
     : ''
@@ -104,7 +104,7 @@ function Client({
   // What somebody types in an open sheet stays, with the answer to their change.
   const isGone = isMissing && !open
   useEffect(() => {
-    if (isGone) dropDraftsAbout([clientId, ...all.map(idOf)])
+    if (isGone) dropDraftsAbout([clientId, ...all.map(readApplicationId)])
   }, [isGone, clientId, all])
   if (isGone) return <MissingClient />
   if (!client.data) {
@@ -120,17 +120,17 @@ function Client({
   const person = { user_id: clientId, name }
   const opened = all.find(({ id }) => id === search.application)
   const sheet = open ? (
-    <OpenChange of={changing} client={person} leaving={leaving} proofOf={proofOf} />
+    <OpenChange of={changing} client={person} leaving={leaving} renderProof={renderProof} />
   ) : opened ? (
     <ApplicationSheet
       application={opened}
       clientId={clientId}
       leaving={leaving}
       askedName={client.data.first_name || name}
-      interview={interviewOf(opened, leaving)}
-      documents={documentsOf(opened.id)}
-      kept={keptOf(opened.id)}
-      submission={opened.submission && submissionOf(opened.id)}
+      interview={renderInterview(opened, leaving)}
+      documents={renderDocuments(opened.id)}
+      kept={renderKeptSections(opened.id)}
+      submission={opened.submission && renderSubmission(opened.id)}
       onClose={() => void over.close('application')}
       onStep={stepIn(shown, opened.id, (id) => void over.open({ application: id }))}
       onUpdate={() => setOpen({ sheet: 'status', rows: [opened] })}
@@ -139,13 +139,13 @@ function Client({
     />
   ) : undefined
   const thread = (
-    <MessagesPane isBeside={place.isBeside}>
+    <MessagesPane isBeside={messagesTab.isBeside}>
       {messages.render({
         applications: all,
         about: all.find(({ id }) => id === search.about),
         onAbout: (about) => void change({ about }),
         leaving,
-        action: place.isBeside && (
+        action: messagesTab.isBeside && (
           <HideMessages onHide={() => void change({ tab: 'applications', about: undefined })} />
         ),
       })}
@@ -160,11 +160,11 @@ function Client({
       width="wide"
       title={name}
       back={back}
-      sheet={sheet ?? (place.isBeside && thread)}
+      sheet={sheet ?? (messagesTab.isBeside && thread)}
       actions={
         <>
           <Neighbours clientId={clientId} search={search} />
-          {place.isWide && !place.isBeside && (
+          {messagesTab.isWide && !messagesTab.isBeside && (
             <Button variant="default" onClick={() => void change({ tab: undefined })}>
               {strings.showMessages}
               {messages.unread > 0 && ` · ${strings.unread(messages.unread)}`}
@@ -177,15 +177,15 @@ function Client({
       }
     >
       {isMissing && <Notice title={strings.moved.title(name)}>{strings.moved.message}</Notice>}
-      {!place.isWide && <ClientTabs search={search} unread={messages.unread} />}
-      {place.isAlone ? (
+      {!messagesTab.isWide && <ClientTabs search={search} unread={messages.unread} />}
+      {messagesTab.isAlone ? (
         thread
-      ) : place.isMatches ? (
-        matchesOf(client.data.first_name || name)
+      ) : messagesTab.isMatches ? (
+        renderMatches(client.data.first_name || name)
       ) : (
         <>
           <ClientHead client={client.data} />
-          {place.isWide && matchesOf(client.data.first_name || name)}
+          {messagesTab.isWide && renderMatches(client.data.first_name || name)}
           <ApplicationList
             query={applications}
             all={all}

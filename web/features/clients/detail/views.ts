@@ -1,4 +1,4 @@
-import { salaryOf } from '@jobscout/contract/applications/model.ts'
+import { toSalaryRange } from '@jobscout/contract/applications/model.ts'
 import { isToSubmit } from '@jobscout/contract/applications/words.ts'
 import { isClosed } from '@jobscout/contract/clients/status.ts'
 import { formatSalary } from '../../../lib/format/format.ts'
@@ -7,7 +7,7 @@ import type { ClientSearch } from '../search.ts'
 
 /** "$72k – $88k"; empty where the posting names no pay. */
 export function salaryText(application: ClientApplication): string {
-  const { min, max, currency } = salaryOf(application)
+  const { min, max, currency } = toSalaryRange(application)
   return formatSalary(min, max, currency)
 }
 

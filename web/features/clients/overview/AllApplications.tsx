@@ -16,7 +16,11 @@ import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
 import { useRowSelection } from '../../../ui/records/use-row-selection.ts'
 import { OpenChange, type OpenChangeState, useOpenChange } from '../change/OpenChange.tsx'
-import { idOf, nameOf, useApplicationColumns } from '../detail/ApplicationList.tsx'
+import {
+  formatApplicationName,
+  readApplicationId,
+  useApplicationColumns,
+} from '../detail/ApplicationList.tsx'
 import { ApplicationSheet } from '../detail/ApplicationSheet.tsx'
 import type { ApplicationParts } from '../detail/ClientScreen.tsx'
 import { stepIn } from '../detail/step-in.ts'
@@ -29,7 +33,7 @@ import { ApplicationViews } from './ApplicationViews.tsx'
 import { useAllApplications, useListedApplication } from './queries.ts'
 
 const nothing: readonly ListedApplication[] = []
-const toneOf = ({ submission }: ListedApplication) => (submission?.is_overdue ? 'amber' : undefined)
+const findRowTone = ({ submission }: ListedApplication) => (submission?.is_overdue ? 'amber' : undefined)
 
 /** The applications of all of the agent's clients: views, filters, the list, changes of many, and one application beside it. */
 export function AllApplications(parts: ApplicationParts) {
@@ -40,13 +44,13 @@ export function AllApplications(parts: ApplicationParts) {
   const page = query.data?.pages.at(-1)
   const navigate = useNavigate()
   const columns = useListColumns()
-  const [selection, select] = useRowSelection(rows.map(idOf))
+  const [selection, select] = useRowSelection(rows.map(readApplicationId))
   const changing = useOpenChange(() => select(new Set()))
   const save = useExport(undefined, 'of-clients')
   const opened = useOpened(search.application, rows)
 
   const sheet = changing.change ? (
-    <ChangeOfListed changing={changing} proofOf={parts.proofOf} />
+    <ChangeOfListed changing={changing} renderProof={parts.renderProof} />
   ) : (
     opened && (
       <ApplicationSheet
@@ -56,10 +60,10 @@ export function AllApplications(parts: ApplicationParts) {
         clientName={opened.client_name}
         askedName={shortName(opened.client_name)}
         leaving={opened.client_leaving}
-        interview={parts.interviewOf(opened, opened.client_leaving)}
-        documents={parts.documentsOf(opened.id)}
-        kept={parts.keptOf(opened.id)}
-        submission={opened.submission && parts.submissionOf(opened.id)}
+        interview={parts.renderInterview(opened, opened.client_leaving)}
+        documents={parts.renderDocuments(opened.id)}
+        kept={parts.renderKeptSections(opened.id)}
+        submission={opened.submission && parts.renderSubmission(opened.id)}
         onClose={() => void over.close('application')}
         onStep={stepIn(rows, opened.id, (id) => void over.open({ application: id }))}
         onUpdate={() => changing.open({ sheet: 'status', rows: [opened] })}
@@ -109,10 +113,10 @@ export function AllApplications(parts: ApplicationParts) {
         <RecordTable
           label={strings.title}
           rows={rows}
-          rowId={idOf}
-          rowName={nameOf}
+          rowId={readApplicationId}
+          rowName={formatApplicationName}
           columns={columns}
-          toneOf={toneOf}
+          rowTone={findRowTone}
           sorting={{ order: search.sort, direction: search.direction }}
           onSort={({ order, direction }) => void change({ sort: toSort(order), direction })}
           selection={selection}
@@ -186,12 +190,12 @@ function useOpened(
   return loaded ?? found
 }
 
-interface ChangeOfListedProps extends Pick<ApplicationParts, 'proofOf'> {
+interface ChangeOfListedProps extends Pick<ApplicationParts, 'renderProof'> {
   changing: OpenChangeState
 }
 
 /** A change of applications of one client, or of several at once. */
-function ChangeOfListed({ changing, proofOf }: ChangeOfListedProps) {
+function ChangeOfListed({ changing, renderProof }: ChangeOfListedProps) {
   const rows = (changing.change?.rows ?? []) as readonly ListedApplication[]
   const [first] = rows
   const isOfOne = rows.every(({ user_id }) => user_id === first?.user_id)
@@ -200,7 +204,7 @@ function ChangeOfListed({ changing, proofOf }: ChangeOfListedProps) {
       of={changing}
       client={first && isOfOne ? { user_id: first.user_id, name: first.client_name } : undefined}
       leaving={rows.some(({ client_leaving }) => client_leaving)}
-      proofOf={proofOf}
+      renderProof={renderProof}
     />
   )
 }

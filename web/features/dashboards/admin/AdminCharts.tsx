@@ -14,9 +14,9 @@ const WEEK_MS = 7 * 86_400_000
 /** The share of applications that an employer answered, period by period. */
 export function SuccessChart({ success }: Pick<AdminFigures, 'success'>) {
   const { formatDay } = useDates()
-  const points = success.flatMap((each) => {
-    const rate = successRate(each)
-    return rate === null ? [] : [{ label: formatDay(each.until), value: rate }]
+  const points = success.flatMap((period) => {
+    const rate = successRate(period)
+    return rate === null ? [] : [{ label: formatDay(period.until), value: rate }]
   })
   const latest = success.at(-1)
   if (!latest || points.length === 0)

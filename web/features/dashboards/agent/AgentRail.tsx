@@ -144,7 +144,7 @@ export const PendingClients = ({ figures }: { figures: AgentDashboard }) => (
               ) : (
                 <>
                   <Muted as="span" size={12.5} className={classes.side}>
-                    {strings.applicationsOf(client.applications)}
+                    {strings.applicationCount(client.applications)}
                   </Muted>
                   <StatusBadge tone="amber">{formatNumber(client.pending)}</StatusBadge>
                 </>

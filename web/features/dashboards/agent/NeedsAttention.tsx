@@ -30,7 +30,7 @@ import { attentionFilters, attentionSearch } from '../search.ts'
 import { agentDashboardStrings as strings } from '../strings.ts'
 import classes from './NeedsAttention.module.css'
 import { useAttention, useMarkOnce } from './queries.ts'
-import { aboutOf, actionKeys, icons, itemId, reasonOf } from './reasons.tsx'
+import { actionKeys, describeReason, describeSubject, icons, itemId } from './reasons.tsx'
 
 const ROWS_MORE = 20
 
@@ -64,7 +64,7 @@ export function NeedsAttention({ first, onAct, onOpen, next }: NeedsAttentionPro
       chip.parentElement.scrollLeft = chip.offsetLeft - chip.parentElement.offsetLeft - 16
     }
   }, [hasData])
-  const total = data && countOf(data, 'all')
+  const total = data && countItems(data, 'all')
   return (
     <Card
       flush
@@ -75,7 +75,7 @@ export function NeedsAttention({ first, onAct, onOpen, next }: NeedsAttentionPro
             <ViewChip
               key={show}
               label={strings.filters[show]}
-              count={data && countOf(data, show)}
+              count={data && countItems(data, show)}
               current={!search.snoozed && search.show === show}
               search={withoutDefaults(attentionSearch, { show, snoozed: false })}
             />
@@ -119,7 +119,7 @@ export function NeedsAttention({ first, onAct, onOpen, next }: NeedsAttentionPro
   )
 }
 
-const countOf = ({ counts }: AttentionQueue, show: AttentionFilter): number =>
+const countItems = ({ counts }: AttentionQueue, show: AttentionFilter): number =>
   (show === 'all' ? Object.values(counts) : kindsOfFilter[show].map((kind) => counts[kind] ?? 0)).reduce(
     (sum, count) => sum + count,
     0,
@@ -187,7 +187,7 @@ function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
     { key: 'x', label: strings.done, legend: 'done', run: () => current && finish(current) },
   ])
 
-  const rest = snoozed ? 0 : countOf(queue, show) - queue.items.length
+  const rest = snoozed ? 0 : countItems(queue, show) - queue.items.length
   const empty = snoozed ? strings.nothingSnoozed : show === 'all' ? undefined : strings.nothingHere
   // The server counts the urgencies of everything that waits.
   const countIn = (urgency: AttentionUrgency) =>
@@ -226,8 +226,8 @@ function Queue({ queue, show, snoozed, onAct, onOpen, next }: QueueProps) {
                     id={id}
                     icon={icons[item.kind]}
                     tone={tone}
-                    what={reasonOf(item, now, dates)}
-                    about={aboutOf(item)}
+                    what={describeReason(item, now, dates)}
+                    about={describeSubject(item)}
                     whose={<PersonCell name={item.client.name} size={24} />}
                     since={
                       item.snoozed_until ? (

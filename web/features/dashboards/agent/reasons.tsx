@@ -41,13 +41,13 @@ export const icons: Record<AttentionKind, ReactNode> = {
 }
 
 /** The application that the row is about, or what there is to know without one. */
-export function aboutOf({ kind, application }: AttentionItem): string {
+export function describeSubject({ kind, application }: AttentionItem): string {
   if (application) return strings.about(application)
   return kind === 'message' ? strings.messageAbout : strings.newClientAbout
 }
 
 /** Why the row is there, in a few words. */
-export function reasonOf(item: AttentionItem, now: Date, { formatAppointment }: Dates): string {
+export function describeReason(item: AttentionItem, now: Date, { formatAppointment }: Dates): string {
   const { kind, since, application } = item
   switch (kind) {
     case 'submit':

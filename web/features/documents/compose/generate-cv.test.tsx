@@ -98,7 +98,7 @@ const field = (name: string) =>
   page.querySelector<HTMLTextAreaElement>(`textarea[name=${name}]`) ?? expect.fail(`no field ${name}`)
 const click = (tag: string, text: string) =>
   act(async () => {
-    const found = [...page.querySelectorAll<HTMLElement>(tag)].find((each) => each.textContent === text)
+    const found = [...page.querySelectorAll<HTMLElement>(tag)].find((element) => element.textContent === text)
     found?.click()
   })
 /** Types into a field with the events React listens to. */

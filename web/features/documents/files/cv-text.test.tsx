@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cvTextOf } from './cv-text.ts'
+import { formatCvText } from './cv-text.ts'
 
 test('a CV as text has a line for each line, and blank lines before sections and entries', () => {
-  const text = cvTextOf(`<!doctype html><html><head><title>Mara Okafor</title></head><body>
+  const text = formatCvText(`<!doctype html><html><head><title>Mara Okafor</title></head><body>
 <header><h1 dir="auto">Mara Okafor</h1>
 <p class="contacts"><span dir="auto">mara@people.example</span><span dir="auto">New York</span></p></header>
 <main><section>
@@ -33,7 +33,7 @@ SQL, Airflow
 })
 
 test('nothing in a CV runs when it is read as text', () => {
-  const text = cvTextOf(
+  const text = formatCvText(
     '<h1>Mara</h1><main><section><h2>Skills</h2><p><img src="x" onerror="globalThis.ran = true">SQL</p></section></main><script>globalThis.ran = true</script>',
   )
   expect(text).toBe('Mara\n\nSkills\nSQL\n')

@@ -7,7 +7,7 @@ import { writeClipboard } from '../../../lib/browser/clipboard.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { toastError, toastFailure, toastSuccess } from '../../../ui/feedback/toast.ts'
 import { attachStrings, cvStrings as strings } from '../strings.ts'
-import { cvTextOf } from './cv-text.ts'
+import { formatCvText } from './cv-text.ts'
 
 /** What showing or saving a file needs. */
 export type CvFileRef = Pick<CvVersion, 'filename' | 'format' | 'path'>
@@ -61,7 +61,7 @@ interface CvTextRequest {
 export const useCvText = () =>
   useMutation({
     mutationFn: async ({ filename, path, use }: CvTextRequest) => {
-      const text = fetchCv(path).then(async (file) => cvTextOf(await file.text()))
+      const text = fetchCv(path).then(async (file) => formatCvText(await file.text()))
       if (use === 'save') {
         return saveFile(new Blob([await text], { type: 'text/plain' }), filename.replace(/\.\w+$/, '.txt'))
       }

@@ -2,11 +2,11 @@ import { JSON_RESUME_MAX_BYTES, readJsonResume } from '@jobscout/contract/docume
 import { Button, FileButton } from '@mantine/core'
 import { useRef } from 'react'
 import { toastError } from '../../../ui/feedback/toast.ts'
-import type { FileReading } from '../read/proposals.ts'
+import type { ParsedFile } from '../read/proposals.ts'
 import { jsonResumeStrings as strings } from '../strings.ts'
 
 /** Reads a JSON Resume file in the browser; the file is not uploaded. */
-export function OpenJsonResume({ onRead }: { onRead: (file: FileReading) => void }) {
+export function OpenJsonResume({ onRead }: { onRead: (file: ParsedFile) => void }) {
   const reset = useRef<() => void>(null)
   const open = async (file: File | null) => {
     reset.current?.()

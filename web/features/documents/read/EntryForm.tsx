@@ -43,7 +43,7 @@ interface EntryFormProps {
 /** The fields of an entry that a file proposes. An entry of text alone is one field. */
 export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
   const checked = entrySchemas[kind].safeParse(entry)
-  const errorOf = (name: FieldName) => checked.error?.issues.find(({ path }) => path[0] === name)?.message
+  const findError = (name: FieldName) => checked.error?.issues.find(({ path }) => path[0] === name)?.message
   const isText = 'text' in entry && entry.text !== ''
   const names = isText ? (['text'] as const) : fieldNames[kind]
   // The names of the fields are those of the entries of this kind.
@@ -70,7 +70,7 @@ export function EntryForm({ kind, entry, label, onChange }: EntryFormProps) {
           typeof value === 'string'
             ? value
             : value.map((bullet) => bullet.text.replace(/\n/g, ' ')).join('\n')
-        const props = { label: strings.fields[name], value: text, error: errorOf(name) }
+        const props = { label: strings.fields[name], value: text, error: findError(name) }
         if (name === 'bullets' || name === 'note' || name === 'text') {
           return (
             <Textarea

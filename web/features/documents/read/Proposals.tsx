@@ -1,5 +1,5 @@
 import { type EntrySource, recordLimits } from '@jobscout/contract/career/record.ts'
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
@@ -31,7 +31,7 @@ export interface ApplyProposals {
 interface ProposalsProps extends ApplyProposals {
   /** Names the file and explains that nothing is applied yet. */
   intro: string
-  reading: CvReading
+  reading: ParsedCv
   source: EntrySource
 }
 

@@ -7,11 +7,11 @@ import { QueryPlaceholder } from '../../../ui/feedback/QueryPlaceholder.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { readingStrings as strings } from '../strings.ts'
 import { type ApplyProposals, Proposals } from './Proposals.tsx'
-import { explainedErrors, permanentErrors, useReading } from './use-reading.ts'
+import { explainedErrors, permanentErrors, useParsedCv } from './use-reading.ts'
 
 /** Reads the current CV and offers its proposals. */
 export function ReadCv(props: ApplyProposals) {
-  const reading = useReading(props.profile.cv_url)
+  const reading = useParsedCv(props.profile.cv_url)
   const { data, error } = reading
   const code = errorCode(error) ?? ''
   if (props.profile.cv_url === null || code === 'NO_CV') {

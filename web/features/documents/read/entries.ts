@@ -51,7 +51,7 @@ const contains = (a: string, b: string): boolean => fold(a).includes(fold(b)) ||
 
 /** Whether an entry of text says this position, in whatever further words: it begins with title and employer, and its first
  *  line has no other year than the one the position began in. */
-function saysPosition(text: string, { title, employer, start }: Position): boolean {
+function matchesPosition(text: string, { title, employer, start }: Position): boolean {
   const line = fold(text.trim().split('\n', 1)[0] ?? '')
   const head = fold([title, employer].filter(Boolean).join(', '))
   if (head === '' || !line.startsWith(head) || /^[\p{L}\p{N}]/u.test(line.slice(head.length))) return false
@@ -64,7 +64,7 @@ const isAlike: {
 } = {
   positions: (saved, read) => {
     if (agree(describePosition(saved), describePosition(read))) return true
-    if (saved.text) return saysPosition(saved.text, read)
+    if (saved.text) return matchesPosition(saved.text, read)
     return (
       !read.text &&
       agree(saved.title, read.title) &&

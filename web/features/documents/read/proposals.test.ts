@@ -1,6 +1,6 @@
 import { describePosition } from '@jobscout/contract/career/describe.ts'
 import type { Education, Position } from '@jobscout/contract/career/record.ts'
-import type { CvPosition, CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { CvPosition, ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ const profile = {
   links: [],
   skills_interests: ['sql'],
 } as unknown as Profile
-const reading: CvReading = {
+const reading: ParsedCv = {
   first_name: of('Ada'),
   last_name: of('Lovelace'),
   email: of('other@example.org'),
@@ -72,7 +72,7 @@ const reading: CvReading = {
   unused: [],
 }
 const propose = (
-  file: Partial<CvReading>,
+  file: Partial<ParsedCv>,
   person: Partial<Profile> = {},
   edit?: (read: Entry) => Entry | undefined,
 ) => {

@@ -1,6 +1,6 @@
 import { toRecordEntries } from '@jobscout/contract/career/from-reading.ts'
 import { type EntrySource, recordLimits } from '@jobscout/contract/career/record.ts'
-import { type CvReading, isConfident, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
+import { isConfident, type ParsedCv, type Proposal } from '@jobscout/contract/cv-reader/reading.ts'
 import {
   type Profile,
   type ProfileFields,
@@ -21,9 +21,9 @@ import {
 } from './entries.ts'
 
 /** What was read from a file, with the file's name. */
-export interface FileReading {
+export interface ParsedFile {
   readonly filename: string
-  readonly reading: CvReading
+  readonly reading: ParsedCv
 }
 
 export type ProfilePatch = Partial<ProfileFields>
@@ -70,7 +70,7 @@ interface ProfileProposals extends ProposalLists {
 }
 
 /** What a file proposes, in the shape of the profile. It is made once a file, so that entries keep their ids. */
-export const readProposals = (reading: CvReading, source: EntrySource) => ({
+export const readProposals = (reading: ParsedCv, source: EntrySource) => ({
   reading,
   entries: toRecordEntries(reading, source, randomId),
 })
@@ -123,7 +123,7 @@ export function proposalsFrom(
     })
   const main = lines.find(({ name }) => name === 'linkedin_portfolio')?.proposal.value
   const savedLinks = [profile.linkedin_portfolio, ...profile.links]
-  const roomOf = (kind: EntryKind | 'links') => recordLimits[kind] - profile[kind].length
+  const countRoom = (kind: EntryKind | 'links') => recordLimits[kind] - profile[kind].length
   return {
     lines,
     entries: listEntries(entries, profile, edits),
@@ -131,12 +131,12 @@ export function proposalsFrom(
     links: listTexts(reading.links, storedLink, savedLinks).filter(({ text }) => text !== main),
     unused: [...reading.unused, ...refused, ...entries.rest],
     room: {
-      positions: roomOf('positions'),
-      education: roomOf('education'),
-      certificates: roomOf('certificates'),
-      languages: roomOf('languages'),
-      projects: roomOf('projects'),
-      links: roomOf('links'),
+      positions: countRoom('positions'),
+      education: countRoom('education'),
+      certificates: countRoom('certificates'),
+      languages: countRoom('languages'),
+      projects: countRoom('projects'),
+      links: countRoom('links'),
       skills: recordLimits.skills - profile.skills_interests.length,
     },
   }

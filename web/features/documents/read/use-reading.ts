@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../lib/api/api.ts'
 
 /** What is read from the CV of this address; a disabled query without one. */
-export const useReading = (cvUrl: string | null) =>
+export const useParsedCv = (cvUrl: string | null) =>
   useQuery({
     queryKey: ['read-cv', cvUrl],
     queryFn: ({ signal }) => client.documents.readCv({ cv_url: cvUrl ?? undefined }, { signal }),

@@ -6,7 +6,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { client } from '../../../lib/api/api.ts'
-import { keepFocusIn } from '../../../lib/browser/focus-after.ts'
+import { moveFocusAfter } from '../../../lib/browser/focus-after.ts'
 import { MoveKeys } from '../../../ui/actions/MoveKeys.tsx'
 import { moveByKey, moveItem, type Step } from '../../../ui/actions/move-item.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
@@ -76,7 +76,7 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
                   isPosition
                   isKept={kept}
                   isMoved={index > at}
-                  steps={stepsOf(positions, at)}
+                  steps={computeSteps(positions, at)}
                   onToggle={() => onSelect({ ...selection, positions: toggleKept(positions, at) })}
                   onMove={(by) => onSelect({ ...selection, positions: moveItem(positions, at, by) })}
                 />
@@ -96,7 +96,7 @@ export function TailorCv({ job, record, selection, texts, onSelect }: TailorCvPr
                             }
                             isKept={bullet.kept}
                             isMoved={order.indexOf(bullet.id) > bulletAt}
-                            steps={stepsOf(bullets, bulletAt)}
+                            steps={computeSteps(bullets, bulletAt)}
                             onToggle={() => change(toggleKept(bullets, bulletAt))}
                             onMove={(by) => change(moveItem(bullets, bulletAt, by))}
                           />
@@ -143,21 +143,21 @@ const TermGroup = ({ title, terms }: { title: string; terms: readonly AskedTerm[
 )
 
 /** The steps that an item of a list can take. */
-const stepsOf = (list: readonly unknown[], at: number) => ({ up: at > 0, down: at < list.length - 1 })
+const computeSteps = (list: readonly unknown[], at: number) => ({ up: at > 0, down: at < list.length - 1 })
 
 interface ChoiceProps {
   text: string
   isPosition?: boolean
   isKept: boolean
   isMoved: boolean
-  steps: ReturnType<typeof stepsOf>
+  steps: ReturnType<typeof computeSteps>
   onToggle: () => void
   onMove: (by: Step) => void
 }
 
 /** A position or bullet: ticked where the CV says it, struck where it is left out. */
 function Choice({ text, isPosition = false, isKept, isMoved, steps, onToggle, onMove }: ChoiceProps) {
-  const move = (by: Step) => keepFocusIn(() => onMove(by))
+  const move = (by: Step) => moveFocusAfter(() => onMove(by))
   const onKeyDown = (event: KeyboardEvent) => moveByKey(event, move)
   // At the end of the list a button keeps the focus of who pressed it last.
   const buttonProps = (by: Step, canMove: boolean) => ({

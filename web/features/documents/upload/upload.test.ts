@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFileSize } from '../../../lib/format/format.ts'
 import { checkBeforeUpload, parseUploadError } from './upload.ts'
 
-const refusalOf = (name: string, size: number) => {
+const catchRefusal = (name: string, size: number) => {
   try {
     checkBeforeUpload({ name, size })
     return null
@@ -13,10 +13,13 @@ const refusalOf = (name: string, size: number) => {
 }
 
 test('only PDF and DOCX files of at most 5 MB are uploaded', () => {
-  expect(refusalOf('cv.txt', 1)).toEqual(['Invalid File Type', 'Please upload a PDF or DOCX file.'])
-  expect(refusalOf('cv.pdf.exe', 1)).toEqual(['Invalid File Type', 'Please upload a PDF or DOCX file.'])
-  expect(refusalOf('cv.pdf', 5_242_881)).toEqual(['File Too Large', 'Please upload a file smaller than 5MB.'])
-  expect(refusalOf('CV.DOCX', 5_242_880)).toBeNull()
+  expect(catchRefusal('cv.txt', 1)).toEqual(['Invalid File Type', 'Please upload a PDF or DOCX file.'])
+  expect(catchRefusal('cv.pdf.exe', 1)).toEqual(['Invalid File Type', 'Please upload a PDF or DOCX file.'])
+  expect(catchRefusal('cv.pdf', 5_242_881)).toEqual([
+    'File Too Large',
+    'Please upload a file smaller than 5MB.',
+  ])
+  expect(catchRefusal('CV.DOCX', 5_242_880)).toBeNull()
 })
 
 test('declared errors keep their own text, other failures get the documented one', () => {

@@ -1,8 +1,8 @@
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type {
   ImportCorrections,
-  ImportReading,
   ImportSummary,
+  ParsedImport,
   RowFilter,
 } from '@jobscout/contract/imports/model.ts'
 import { Button } from '@mantine/core'
@@ -18,7 +18,7 @@ import { Group, Stack } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import classes from '../Import.module.css'
 import type { ImportFile } from '../import-file.ts'
-import { describeImportFailure, useReading, useRunImport } from '../queries.ts'
+import { describeImportFailure, useParsedImport, useRunImport } from '../queries.ts'
 import { importStrings as strings } from '../strings.ts'
 import lists from './ColumnsAndStatuses.module.css'
 import { BeforeCard, ColumnsCard, StatusesCard } from './ColumnsAndStatuses.tsx'
@@ -29,14 +29,14 @@ import { ImportRows } from './ImportRows.tsx'
 interface CheckImportProps {
   chosen: ImportFile
   onOther: () => void
-  onImported: (summary: ImportSummary, record: CvReading | null) => void
+  onImported: (summary: ImportSummary, record: ParsedCv | null) => void
 }
 
 /** The second step: how columns, words and dates are read, and the rows as they would be imported. */
 export function CheckImport({ chosen, onOther, onImported }: CheckImportProps) {
   const [corrections, setCorrections] = useState<ImportCorrections>(uncorrected)
   const [filter, setFilter] = useState<RowFilter>('all')
-  const query = useReading(chosen, corrections, filter)
+  const query = useParsedImport(chosen, corrections, filter)
   const reading = query.data?.pages[0]
   if (query.error) {
     return (
@@ -105,7 +105,7 @@ const describeNotice = (error: unknown) => {
 
 interface FileCardProps {
   name: string
-  reading: ImportReading
+  reading: ParsedImport
   onOther: () => void
   onTurn: (order: 'day_first' | 'month_first') => void
 }
@@ -143,7 +143,7 @@ function FileCard({ name, reading: { kind, columns, counts, dates }, onOther, on
 interface FootProps {
   chosen: ImportFile
   corrections: ImportCorrections
-  counts: ImportReading['counts']
+  counts: ParsedImport['counts']
   /** The rows are being read again. */
   isStale: boolean
   onImported: (summary: ImportSummary) => void

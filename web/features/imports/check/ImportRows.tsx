@@ -1,4 +1,4 @@
-import type { ImportReading, ImportRow, RowEdit, RowFilter } from '@jobscout/contract/imports/model.ts'
+import type { ImportRow, ParsedImport, RowEdit, RowFilter } from '@jobscout/contract/imports/model.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/format/format.ts'
@@ -14,7 +14,7 @@ import { RowProblems } from './RowProblems.tsx'
 const strings = importStrings.rows
 
 interface ImportRowsProps {
-  reading: ImportReading
+  reading: ParsedImport
   rows: readonly ImportRow[]
   filter: RowFilter
   onFilter: (filter: RowFilter) => void
@@ -47,7 +47,7 @@ export function ImportRows(props: ImportRowsProps) {
           rowName={({ title, company, number }) => `${strings.number} ${number}: ${title} ${company}`}
           columns={rowColumns}
           keys={false}
-          toneOf={(row) => (row.problems.length > 0 ? 'amber' : row.duplicate ? 'soft' : undefined)}
+          rowTone={(row) => (row.problems.length > 0 ? 'amber' : row.duplicate ? 'soft' : undefined)}
           detail={(row) => row.problems.length > 0 && <RowProblems row={row} onEdit={onEdit} />}
           onEnd={onEnd}
           busy={busy}
@@ -61,7 +61,7 @@ export function ImportRows(props: ImportRowsProps) {
 const filters = ['all', 'new', 'here', 'check', 'left_out'] as const
 
 interface FiltersProps {
-  counts: ImportReading['counts']
+  counts: ParsedImport['counts']
   filter: RowFilter
   onFilter: (filter: RowFilter) => void
 }
@@ -101,7 +101,7 @@ const DefaultDay = ({ day, onChange }: { day: string; onChange: (day: string | u
   )
 }
 
-function Here({ reading: { here, counts } }: { reading: ImportReading }) {
+function Here({ reading: { here, counts } }: { reading: ParsedImport }) {
   if (here.length === 0) return null
   const named = here.map(({ number, title, company }) => strings.hereRow(number, title, company)).join(', ')
   const more = counts.here - here.length

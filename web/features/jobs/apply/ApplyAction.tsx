@@ -8,7 +8,7 @@ import type { ListedJob } from '../options.ts'
 import { applyButtonStrings as strings } from '../strings.ts'
 import classes from './ApplyAction.module.css'
 import { useDeparture } from './departure.ts'
-import { remedies, remedyOf, useToastApplyFailure } from './refusal.ts'
+import { findRemedy, remedies, useToastApplyFailure } from './refusal.ts'
 
 const Leaving = lazyPart(() => import('./Leaving.tsx'), 'Leaving')
 
@@ -43,7 +43,7 @@ export function ApplyAction({ job, limit, onApply, isApplying }: ApplyActionProp
           hash={job.applicationId ?? undefined}
           variant="default"
           ref={hasJustApplied ? focusOnMount : undefined}
-          aria-label={strings.viewOf(job.title, job.company)}
+          aria-label={strings.viewLabel(job.title, job.company)}
         >
           {strings.view}
         </ButtonLink>
@@ -52,7 +52,7 @@ export function ApplyAction({ job, limit, onApply, isApplying }: ApplyActionProp
             variant="subtle"
             onClick={apply}
             aria-expanded={isApplying}
-            aria-label={strings.anotherOf(job.title, job.company)}
+            aria-label={strings.anotherLabel(job.title, job.company)}
           >
             {strings.another}
           </Button>
@@ -80,7 +80,7 @@ function DisabledApply({ job, limit }: { job: ApplyActionProps['job']; limit: Ap
   const toastApplyFailure = useToastApplyFailure()
   const reasonId = useId()
   const { title, message, code } = limit
-  const next = remedyOf(code)
+  const next = findRemedy(code)
   const { label, target } = remedies[next]
   return (
     <Stack gap={4} align="end" className={classes.none}>

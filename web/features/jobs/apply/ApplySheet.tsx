@@ -22,7 +22,7 @@ import type { ListedJob } from '../options.ts'
 import { applyButtonStrings, openingStrings, applySheetStrings as strings } from '../strings.ts'
 import classes from './ApplySheet.module.css'
 import type { OpeningQuestion } from './failure.ts'
-import { remedies, remedyOf } from './refusal.ts'
+import { findRemedy, remedies } from './refusal.ts'
 import { type SentContent, useApply } from './use-apply.ts'
 
 /** What is sent with an application, as the parts of the sheet have it. */
@@ -114,7 +114,7 @@ function Content(props: ApplySheetProps & { job: ListedJobHead }) {
   }
   if (!job.is_active) return <Stopped text={strings.closed} />
   if (limit) {
-    const { label, target } = remedies[remedyOf(limit.code)]
+    const { label, target } = remedies[findRemedy(limit.code)]
     return (
       <Stopped
         text={limit.title}

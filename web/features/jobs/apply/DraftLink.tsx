@@ -19,12 +19,12 @@ export function DraftLink({ job: { title, company }, draft: { id, isApproved } }
       to="/scout"
       search={{ tab: 'approved', draft: id }}
       variant="default"
-      aria-label={strings.viewOf(title, company)}
+      aria-label={strings.viewLabel(title, company)}
     >
       {strings.view}
     </ButtonLink>
   ) : (
-    <ButtonLink to="/scout" search={{ draft: id }} aria-label={strings.reviewOf(title, company)}>
+    <ButtonLink to="/scout" search={{ draft: id }} aria-label={strings.reviewLabel(title, company)}>
       {strings.review}
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import type { ApplyLimit } from '@jobscout/contract/billing/limit.ts'
 import { ORPCError } from '@orpc/client'
 import { describeError, errorCode } from '../../../lib/api/errors.ts'
-import { type ApplyFailure, remedyOf } from './refusal.ts'
+import { type ApplyFailure, findRemedy } from './refusal.ts'
 
 const applyStrings = {
   signIn: { title: 'Please Sign In', message: 'You need to be signed in to apply to jobs' },
@@ -34,7 +34,7 @@ export function describeApplyFailure(error: unknown): ApplyFailure {
   if (code === 'UNAUTHORIZED') return { ...applyStrings.signIn, next: null }
   const isLimit = code !== undefined && limits.includes(code)
   if (isLimit && error instanceof ORPCError) {
-    return { title: applyStrings.failure.title, message: error.message, next: remedyOf(code) }
+    return { title: applyStrings.failure.title, message: error.message, next: findRemedy(code) }
   }
   return { ...describeError(error, applyStrings.failure), next: null }
 }

@@ -18,7 +18,7 @@ export interface ApplyFailure extends ErrorText {
 }
 
 /** What helps where this limit is reached. */
-export const remedyOf = (code: string) => (code === 'PAYMENT_FAILED' ? 'payment' : 'plans')
+export const findRemedy = (code: string) => (code === 'PAYMENT_FAILED' ? 'payment' : 'plans')
 
 /** Shows why an application was refused, with what helps where something does. */
 export function useToastApplyFailure() {

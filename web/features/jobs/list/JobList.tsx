@@ -13,7 +13,7 @@ import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { BackLink, TextLink } from '../../../ui/navigation/links.tsx'
 import { Pagination } from '../../../ui/navigation/Pagination.tsx'
 import type { JobDraft } from '../apply/DraftLink.tsx'
-import { COMPARED_MAX, stateOf, useComparison } from '../match/compare/CompareToggle.tsx'
+import { COMPARED_MAX, computeCompareState, useComparison } from '../match/compare/CompareToggle.tsx'
 import type { JobsPage } from '../options.ts'
 import { AddJob } from '../own/AddJob.tsx'
 import { useSavedViews } from '../saved-views/queries.ts'
@@ -165,7 +165,7 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
                     {...toCard(job.id)}
                     limit={limit}
                     draft={drafts.get(job.id)}
-                    comparing={stateOf(chosen, job.id)}
+                    comparing={computeCompareState(chosen, job.id)}
                     onCompare={toggle}
                   />
                 </li>
@@ -204,7 +204,7 @@ function ListedJobs({ limit, drafts, notices, renderApply }: JobListProps) {
           ids={compared}
           onRemove={(id) => {
             if (chosen.includes(id)) toggle(id)
-            const rest = compared.filter((one) => one !== id)
+            const rest = compared.filter((comparedId) => comparedId !== id)
             return rest.length > 0 ? open({ compare: rest.join() }) : close('compare')
           }}
           onClose={() => close('compare')}

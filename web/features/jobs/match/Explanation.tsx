@@ -9,7 +9,7 @@ import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { BlockLink } from '../../../ui/navigation/links.tsx'
 import { factorStrings, roleFitStrings as strings } from '../strings.ts'
 import classes from './Explanation.module.css'
-import { hints, totalOf } from './factors.ts'
+import { hints, sumFactors } from './factors.ts'
 
 /** Why a job fits: its role, and how the score adds up. */
 export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' | 'match_reasons'>) => (
@@ -21,7 +21,7 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
 
 /** The six factors with points and reasons, and what they add up to. */
 export function FactorList({ factors }: { factors: readonly Factor[] }) {
-  const { points, reachable } = totalOf(factors)
+  const { points, reachable } = sumFactors(factors)
   return (
     <>
       <ul className={classes.meters} aria-label={factorStrings.title}>

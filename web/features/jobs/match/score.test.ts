@@ -1,6 +1,6 @@
 import type { Factor } from '@jobscout/contract/matching/model.ts'
 import { describe, expect, test } from 'vitest'
-import { hints, totalOf } from './factors.ts'
+import { hints, sumFactors } from './factors.ts'
 import { cardReasons, scoreTone } from './score.ts'
 
 test('the tone of a score matches its badge', () => {
@@ -35,7 +35,7 @@ describe('the reasons on a card', () => {
     expect(reasonsAt(null, [industry])).toEqual([])
   })
   test('add up to the points of what the person stated', () => {
-    expect(totalOf([industry, place, pay, skills])).toEqual({ points: 33, reachable: 55 })
+    expect(sumFactors([industry, place, pay, skills])).toEqual({ points: 33, reachable: 55 })
   })
   test('list nothing missing below the match threshold', () => {
     expect(reasonsAt(33, [place, pay, level, skills])).toEqual([place, skills])

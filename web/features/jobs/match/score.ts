@@ -22,7 +22,7 @@ const CARD_REASONS_MAX = 3
 export function cardReasons(match: Match): readonly Factor[] {
   const { match_reasons } = match
   const found = match_reasons.filter(({ points }) => points > 0)
-  const highestFirst = found.toSorted((one, other) => other.points - one.points)
+  const highestFirst = found.toSorted((first, second) => second.points - first.points)
   const missing = matchBadge(match) ? match_reasons.filter(({ points, max }) => points === 0 && max > 0) : []
   return [...highestFirst, ...missing].slice(0, CARD_REASONS_MAX)
 }

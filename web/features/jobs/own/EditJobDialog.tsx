@@ -2,7 +2,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Job } from '../options.ts'
 import { ownJobStrings as strings } from '../strings.ts'
-import { draftOf } from './drafts.ts'
+import { ownJobDrafts } from './drafts.ts'
 import { FROM_TEXT, OwnJobForm } from './OwnJobForm.tsx'
 import { useChangeOwnJob } from './queries.ts'
 
@@ -23,7 +23,7 @@ export function EditJobDialog({ opened, job, onClose }: EditJobDialogProps) {
           job_url: job.job_url ?? '',
           apply_url: job.apply_url ?? '',
         }}
-        draft={draftOf(job.id)}
+        draft={ownJobDrafts(job.id)}
         saveLabel={strings.keep}
         failure={strings.changeFailed}
         onCancel={onClose}

@@ -10,7 +10,7 @@ import { Group } from '../../../ui/layout/primitives.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import type { Job } from '../options.ts'
 import { ownJobStrings as strings } from '../strings.ts'
-import { draftOf } from './drafts.ts'
+import { ownJobDrafts } from './drafts.ts'
 import { useRemoveOwnJob } from './queries.ts'
 
 const EditJobDialog = lazyPart(() => import('./EditJobDialog.tsx'), 'EditJobDialog')
@@ -36,7 +36,7 @@ function Actions({ job }: { job: Job }) {
   const navigate = useNavigate()
   const here = useRef<HTMLDivElement>(null)
   const remove = useRemoveOwnJob(job.id, () => {
-    draftOf(job.id).drop()
+    ownJobDrafts(job.id).drop()
     toastSuccess(strings.removed)
     // Who has gone on to another page stays there.
     if (here.current) void navigate({ to: '/jobs', search: { added: true } })

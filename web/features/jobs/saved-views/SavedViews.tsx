@@ -104,9 +104,9 @@ interface SaveViewProps {
 function SaveView({ search, views, label, onSaved }: SaveViewProps) {
   const [isNaming, naming] = useDisclosure(false)
   const save = useCreateSavedView()
-  const own = ownFilters(search)
+  const filters = ownFilters(search)
   const isFull = views.length >= SAVED_VIEWS_MAX
-  const isSet = hasFilters(own)
+  const isSet = hasFilters(filters)
   const icon = <IconBookmarkPlus size={18} aria-hidden="true" />
   return (
     <>
@@ -131,11 +131,11 @@ function SaveView({ search, views, label, onSaved }: SaveViewProps) {
         opened={!isFull && isNaming}
         onClose={naming.close}
         title={strings.saveTitle}
-        name={suggestName(own)}
+        name={suggestName(filters)}
         alert="off"
         views={views}
         onSave={({ name, alert }) => {
-          save.mutate({ ...own, name, alert })
+          save.mutate({ ...filters, name, alert })
           onSaved(name)
         }}
       />

@@ -15,9 +15,9 @@ import {
   withoutView,
 } from './filters.ts'
 
-const searchOf = (filters: object) => jobsSearch.parse(filters)
+const parseSearch = (filters: object) => jobsSearch.parse(filters)
 const view = (name: string, set: object = {}): SavedView => {
-  return { id: name, name, ...toSavedFilters(searchOf(set)), alert: 'off' }
+  return { id: name, name, ...toSavedFilters(parseSearch(set)), alert: 'off' }
 }
 
 describe('a saved view', () => {
@@ -42,9 +42,9 @@ describe('a saved view', () => {
   test('is open and unmodified on every page of its URL', () => {
     fc.assert(
       fc.property(filters, fc.integer({ min: 1, max: 9 }), (saved, page) => {
-        const [other, opened] = [view('Other', saved), view('Kept', saved)]
-        const now = searchOf({ ...toSearch(opened), page })
-        expect(findOpenView([other, opened], now)).toBe(opened)
+        const [otherView, opened] = [view('Other', saved), view('Kept', saved)]
+        const now = parseSearch({ ...toSearch(opened), page })
+        expect(findOpenView([otherView, opened], now)).toBe(opened)
         expect(isViewModified(opened, now)).toBe(false)
       }),
     )
@@ -54,9 +54,10 @@ describe('a saved view', () => {
     fc.assert(
       fc.property(filters, filters, (saved, now) => {
         const opened = view('Kept', saved)
-        const changed = searchOf({ ...now, view: 'Kept' })
+        const changed = parseSearch({ ...now, view: 'Kept' })
         expect(findOpenView([view('Other', now), opened], changed)).toBe(opened)
-        const same = JSON.stringify(toSavedFilters(opened)) === JSON.stringify(toSavedFilters(searchOf(now)))
+        const same =
+          JSON.stringify(toSavedFilters(opened)) === JSON.stringify(toSavedFilters(parseSearch(now)))
         expect(isViewModified(opened, changed)).toBe(!same)
         expect(isViewModified({ ...opened, ...toSavedFilters(changed) }, changed)).toBe(false)
       }),
@@ -66,42 +67,42 @@ describe('a saved view', () => {
   test('stays unmodified where an alert shows what is new in it, and is saved without that', () => {
     const opened = view('Kept', { location: 'remote' })
     const now = { view: 'Kept', location: 'remote', new_only: true }
-    const alerted = searchOf({ ...now, since: '2026-11-01T08:00:00.000Z' })
+    const alerted = parseSearch({ ...now, since: '2026-11-01T08:00:00.000Z' })
     expect(isViewModified(opened, alerted)).toBe(false)
-    expect(isViewModified(opened, searchOf(now))).toBe(true)
+    expect(isViewModified(opened, parseSearch(now))).toBe(true)
     expect(ownFilters({ ...alerted, type: 'contract' }, opened)).toMatchObject({
       type: 'contract',
       new_only: false,
     })
     expect(ownFilters(alerted).new_only).toBe(false)
-    expect(ownFilters(searchOf(now)).new_only).toBe(true)
+    expect(ownFilters(parseSearch(now)).new_only).toBe(true)
   })
 
   test('is open by its filters if the URL names no view or a deleted one', () => {
     const opened = view('Kept', { location: 'remote' })
-    expect(findOpenView([opened], searchOf({ location: 'remote' }))).toBe(opened)
-    expect(findOpenView([opened], searchOf({ location: 'remote', view: 'Gone' }))).toBe(opened)
-    expect(findOpenView([opened], searchOf({ location: 'london', view: 'Gone' }))).toBeUndefined()
+    expect(findOpenView([opened], parseSearch({ location: 'remote' }))).toBe(opened)
+    expect(findOpenView([opened], parseSearch({ location: 'remote', view: 'Gone' }))).toBe(opened)
+    expect(findOpenView([opened], parseSearch({ location: 'london', view: 'Gone' }))).toBeUndefined()
   })
 
   test('without filters shows all jobs, and is open where no filter is set', () => {
     const opened = view('Everything')
-    expect(hasFilters(searchOf({ page: 3, search: '  ' }))).toBe(false)
+    expect(hasFilters(parseSearch({ page: 3, search: '  ' }))).toBe(false)
     expect(suggestName(opened)).toBe('All jobs')
     expect(toSearch(opened)).toEqual({ view: 'Everything' })
-    expect(findOpenView([opened], searchOf({}))).toBe(opened)
-    expect(findOpenView([opened], searchOf({ location: 'remote' }))).toBeUndefined()
+    expect(findOpenView([opened], parseSearch({}))).toBe(opened)
+    expect(findOpenView([opened], parseSearch({ location: 'remote' }))).toBeUndefined()
   })
 
   test('is offered with a name made of its filters', () => {
     fc.assert(
       fc.property(filters, (now) => {
-        expect(hasFilters(searchOf(now))).toBe(suggestName(searchOf(now)) !== 'All jobs')
-        expect(suggestName(searchOf({ ...now, search: 'x'.repeat(200) })).length).toBeLessThanOrEqual(60)
+        expect(hasFilters(parseSearch(now))).toBe(suggestName(parseSearch(now)) !== 'All jobs')
+        expect(suggestName(parseSearch({ ...now, search: 'x'.repeat(200) })).length).toBeLessThanOrEqual(60)
       }),
     )
     expect(
-      suggestName(searchOf({ search: ' sql', location: 'new york', matches_only: true, sort: 'date' })),
+      suggestName(parseSearch({ search: ' sql', location: 'new york', matches_only: true, sort: 'date' })),
     ).toBe('sql · New York · Matches Only · Newest')
   })
 })

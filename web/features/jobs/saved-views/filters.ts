@@ -34,8 +34,8 @@ export const toSavedFilters = ({
 export const toSearch = (view: SavedView): Partial<JobsSearch> =>
   withoutDefaults(jobsSearch, { ...jobsSearch.parse({}), ...toSavedFilters(view), view: view.name })
 
-const hasSameFilters = (one: JobFilters, other: JobFilters): boolean =>
-  JSON.stringify(toSavedFilters(one)) === JSON.stringify(toSavedFilters(other))
+const hasSameFilters = (first: JobFilters, second: JobFilters): boolean =>
+  JSON.stringify(toSavedFilters(first)) === JSON.stringify(toSavedFilters(second))
 
 /** The view that the URL names, otherwise one with exactly the current filters. */
 export const findOpenView = (views: readonly SavedView[], current: JobsSearch): SavedView | undefined =>
@@ -83,7 +83,8 @@ export function suggestName({
   return name.slice(0, SAVED_VIEW_NAME_MAX).trim()
 }
 
-const byName = (one: SavedView, other: SavedView) => (normalize(one.name) < normalize(other.name) ? -1 : 1)
+const byName = (first: SavedView, second: SavedView) =>
+  normalize(first.name) < normalize(second.name) ? -1 : 1
 
 /** The views with this one added or replaced, sorted by name. */
 export const upsertView = (views: readonly SavedView[], view: SavedView): SavedView[] =>

@@ -13,7 +13,7 @@ import { LongText } from '../../../ui/inputs/LongText.tsx'
 import { Group, Muted, Panel } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
 import { SheetSection } from '../../../ui/records/SideSheet.tsx'
-import { countWords, saysGap, withWhy } from '../editor/text-edits.ts'
+import { countWords, hasGapSentence, withWhy } from '../editor/text-edits.ts'
 import { useLetterAutosave } from '../editor/use-letter-autosave.ts'
 import { letterQuery } from '../options.ts'
 import { useCompose } from '../queries.ts'
@@ -116,7 +116,7 @@ function WrittenLetter({ jobId, profile, view, onLeaveOut, handle }: WrittenLett
     sourceSentences(value.text, { composed, facts, why: value.why }),
     value.why,
   )
-  const missing = terms.filter(({ asked, held }) => held === null && !saysGap(value.text, asked))
+  const missing = terms.filter(({ asked, held }) => held === null && !hasGapSentence(value.text, asked))
   const [isWhole, setWhole] = useState(false)
   const textId = useId()
   return (

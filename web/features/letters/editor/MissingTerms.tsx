@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, List, Muted } from '../../../ui/layout/primitives.tsx'
 import { termStrings as strings } from '../strings.ts'
 import classes from './Letter.module.css'
-import { saysGap, withGap, withoutGap } from './text-edits.ts'
+import { hasGapSentence, withGap, withoutGap } from './text-edits.ts'
 import type { LetterEditing } from './use-letter-editing.ts'
 
 interface LetterTermsProps {
@@ -54,7 +54,7 @@ function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTe
       <Muted size={15}>{strings.intro}</Muted>
       <List gap={12} mt={12} className={classes.terms}>
         {terms.map((term) => {
-          const value = saysGap(text, term) ? 'say' : 'leave'
+          const value = hasGapSentence(text, term) ? 'say' : 'leave'
           return (
             <li key={term}>
               {term === open ? (
@@ -86,7 +86,7 @@ function MissingTerms({ terms, text, isBusy, onLeave, onSay, onHave }: MissingTe
                     size="compact-sm"
                     variant="default"
                     flex="none"
-                    aria-label={strings.changeOf(term)}
+                    aria-label={strings.changeLabel(term)}
                     onClick={() => setOpened(term)}
                   >
                     {strings.change}

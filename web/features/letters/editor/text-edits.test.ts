@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hideGaps, saysGap, withGap, withoutGap, withWhy } from './text-edits.ts'
+import { hasGapSentence, hideGaps, withGap, withoutGap, withWhy } from './text-edits.ts'
 
 const letter = 'Dear team,\n\nI am Mara.\n\nI bring SQL.\n\nI would be glad to talk.\n\nKind regards,\nMara'
 
@@ -38,7 +38,7 @@ describe('what the person has not worked with', () => {
     const said = withGap(text, 'Spark', 'You teach.')
     expect(said).toContain('I bring SQL. I have not worked with Spark yet.\n\nYou teach.')
     expect(withGap(said, 'Spark', 'You teach.')).toBe(said)
-    expect(saysGap(said, 'Spark')).toBe(true)
+    expect(hasGapSentence(said, 'Spark')).toBe(true)
     expect(withoutGap(said, 'Spark')).toBe(text)
   })
 

@@ -10,7 +10,10 @@ const findWhy = (paragraphs: readonly string[], why: string): number =>
   onOneLine(why) === '' ? -1 : paragraphs.findIndex((paragraph) => onOneLine(paragraph) === onOneLine(why))
 
 /** The paragraph that is the line of why; without one, that before which it would stand. */
-export function whyPlace(text: string, why: string): { readonly at: number; readonly isThere: boolean } {
+export function findWhyPosition(
+  text: string,
+  why: string,
+): { readonly at: number; readonly isThere: boolean } {
   const paragraphs = splitParagraphs(text)
   const at = findWhy(paragraphs, why)
   return at >= 0 ? { at, isThere: true } : { at: Math.max(paragraphs.length - ENDING, 1), isThere: false }
@@ -19,7 +22,7 @@ export function whyPlace(text: string, why: string): { readonly at: number; read
 /** The text with another line of why: in the place of the present one, else before the closing. */
 export function withWhy(text: string, why: string, next: string): string {
   const paragraphs = splitParagraphs(text)
-  const { at, isThere } = whyPlace(text, why)
+  const { at, isThere } = findWhyPosition(text, why)
   if (isThere) return joinParagraphs(paragraphs.with(at, next))
   return next.trim() === '' ? text : joinParagraphs(paragraphs.toSpliced(at, 0, next))
 }
@@ -27,11 +30,11 @@ export function withWhy(text: string, why: string, next: string): string {
 /** What the person may say of something that the listing asks for. */
 const gapSentence = (term: string): string => `I have not worked with ${term} yet.`
 
-export const saysGap = (text: string, term: string): boolean => text.includes(gapSentence(term))
+export const hasGapSentence = (text: string, term: string): boolean => text.includes(gapSentence(term))
 
 /** The text that also says that the person has not worked with something, behind what they bring. */
 export function withGap(text: string, term: string, why: string): string {
-  if (saysGap(text, term)) return text
+  if (hasGapSentence(text, term)) return text
   const paragraphs = splitParagraphs(text)
   const whyAt = findWhy(paragraphs, why)
   const last = (whyAt >= 0 ? whyAt : paragraphs.length - ENDING) - 1

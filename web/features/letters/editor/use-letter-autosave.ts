@@ -27,7 +27,7 @@ function savableFields(row: Letter, edits: Edits<LetterValues>): readonly (keyof
   return isTooLong(editing.shownValues(row, edits)) ? [] : editing.changedFields(row, edits)
 }
 
-const currentOf = (error: unknown): Letter | null =>
+const readCurrentLetter = (error: unknown): Letter | null =>
   errorCode(error) === 'STALE' ? (error as { data: { current: Letter } }).data.current : null
 
 /** Saves a letter as it is typed, and the rest when the screen is left. Where it was changed elsewhere meanwhile, the person
@@ -49,7 +49,7 @@ export function useLetterAutosave(jobId: string, saved: Letter) {
       client.letters.save({ id, version, text: changes.text ?? text, why: changes.why }),
     onSaved: (letter) => cacheLetter(queryClient, jobId, letter),
     onError: (error) => {
-      const current = currentOf(error)
+      const current = readCurrentLetter(error)
       if (current) cacheLetter(queryClient, jobId, current)
       else toastFailure(error, savingStrings.failure)
       return current

@@ -3,7 +3,7 @@ import type { UnsourcedMark } from '@jobscout/contract/letters/marks.ts'
 import { Fragment, type MouseEvent, type ReactNode, useMemo, useState } from 'react'
 import { Group, Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TextLink } from '../../../ui/navigation/links.tsx'
-import { whyPlace } from '../editor/text-edits.ts'
+import { findWhyPosition } from '../editor/text-edits.ts'
 import { letterStrings, sourceStrings as strings } from '../strings.ts'
 import classes from './SourceView.module.css'
 import { describeSource, type SourcedSentence } from './sources.ts'
@@ -57,7 +57,7 @@ export function SourceView({ text, why, whyField, paragraphs, marks, record }: S
   /** Until one is pressed the margin quotes the first bullet. */
   const quoted =
     pressed ?? statements.find(({ sources }) => sources.some(({ bullet }) => bullet !== ''))?.number ?? null
-  const place = whyPlace(text.trim(), why)
+  const position = findWhyPosition(text.trim(), why)
   const field = whyField && <div key="why">{whyField}</div>
 
   return (
@@ -66,8 +66,8 @@ export function SourceView({ text, why, whyField, paragraphs, marks, record }: S
         <Stack gap={14} className={classes.paragraphs}>
           {numbered.map((sentences, at) => (
             <Fragment key={sentences[0]?.key}>
-              {at === place.at && field}
-              {!(at === place.at && place.isThere && field) && (
+              {at === position.at && field}
+              {!(at === position.at && position.isThere && field) && (
                 <Paragraph
                   sentences={sentences}
                   pressed={pressed}
@@ -78,7 +78,7 @@ export function SourceView({ text, why, whyField, paragraphs, marks, record }: S
               )}
             </Fragment>
           ))}
-          {place.at >= numbered.length && field}
+          {position.at >= numbered.length && field}
         </Stack>
         <ol className={classes.margin} aria-label={strings.label}>
           {statements.map((sentence) => (
@@ -100,7 +100,7 @@ export function SourceView({ text, why, whyField, paragraphs, marks, record }: S
               <span className={classes.number} aria-hidden="true">
                 {strings.ownMark}
               </span>
-              <p>{strings.own}</p>
+              <p>{strings.ownWords}</p>
             </Group>
           )}
         </ol>

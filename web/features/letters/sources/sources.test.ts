@@ -97,7 +97,7 @@ test.each([[''], ['\n\n'], ['x'], ['I bring SQL.I bring SQL.'], ['…\n \n— Ma
     expect(
       words(
         read(text)
-          .flatMap((sentences) => sentences.map((each) => each.text))
+          .flatMap((sentences) => sentences.map((sentence) => sentence.text))
           .join(' '),
       ),
     ).toBe(words(text))

@@ -79,7 +79,7 @@ export function describeSource(record: CareerRecord, { kind, id, bullet }: FactS
       const bulletAt = entry?.bullets.findIndex((candidate) => candidate.id === bullet) ?? -1
       if (bulletAt >= 0)
         return {
-          label: strings.bulletOf(at, bulletAt + 1),
+          label: strings.bullet(at, bulletAt + 1),
           quote: entry?.bullets[bulletAt]?.text ?? '',
         }
       return {

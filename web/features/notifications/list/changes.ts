@@ -14,9 +14,10 @@ export type ListChange = (list: NotificationList, tab: Tab) => NotificationList
 const isOver = ({ expires_at }: Notification) => isExpired(expires_at, new Date())
 const belongs = ({ read }: Notification, tab: Tab) => tab === 'all' || read === (tab === 'read')
 const others = ({ items }: NotificationList, id: string) => items.filter((item) => item.id !== id)
-const newestFirst = (one: Notification, other: Notification) => (one.created_at < other.created_at ? 1 : -1)
+const newestFirst = (first: Notification, second: Notification) =>
+  first.created_at < second.created_at ? 1 : -1
 
-const placed = (list: NotificationList, tab: Tab, notification: Notification) => {
+const insertSorted = (list: NotificationList, tab: Tab, notification: Notification) => {
   const rest = others(list, notification.id)
   if (!belongs(notification, tab)) return rest
   return [notification, ...rest].toSorted(newestFirst).slice(0, NOTIFICATIONS_SHOWN_MAX)
@@ -35,7 +36,7 @@ export const withAdded =
   (list, tab) => {
     const isKnown = list.items.some(({ id }) => id === notification.id)
     const counts = isKnown ? list.counts : counted(list, notification, 1)
-    return { items: placed(list, tab, notification), counts }
+    return { items: insertSorted(list, tab, notification), counts }
   }
 
 export const withRemoved =
@@ -52,7 +53,7 @@ export const withRead =
     const { all, unread, read: before, waiting } = list.counts
     const within = (count: number) => Math.min(all, Math.max(0, count))
     return {
-      items: placed(list, tab, changed),
+      items: insertSorted(list, tab, changed),
       counts: {
         all,
         unread: within(unread - by),

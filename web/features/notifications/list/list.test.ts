@@ -23,7 +23,7 @@ const notification = (n: number, read = false): Notification => ({
 })
 
 /** The server's response for a tab. */
-function listOf(all: readonly Notification[], tab: Tab): NotificationList {
+function buildList(all: readonly Notification[], tab: Tab): NotificationList {
   const unread = all.filter(({ read }) => !read).length
   return {
     items: all.filter(({ read }) => tab === 'all' || read === (tab === 'read')),
@@ -40,11 +40,11 @@ describe('the optimistic list equals the later response', () => {
   test('after marking one', () => {
     fc.assert(
       fc.property(everything, tab, fc.nat(), fc.boolean(), (all, shown, at, read) => {
-        const one = all[at % all.length]
-        if (!one) return
-        const read_at = one.read === read ? one.read_at : read ? now.toISOString() : null
-        const after = all.map((item) => (item === one ? { ...one, read, read_at } : item))
-        expect(withRead(one, read, now)(listOf(all, shown), shown)).toEqual(listOf(after, shown))
+        const target = all[at % all.length]
+        if (!target) return
+        const read_at = target.read === read ? target.read_at : read ? now.toISOString() : null
+        const after = all.map((item) => (item === target ? { ...target, read, read_at } : item))
+        expect(withRead(target, read, now)(buildList(all, shown), shown)).toEqual(buildList(after, shown))
       }),
     )
   })
@@ -57,12 +57,12 @@ describe('the optimistic list equals the later response', () => {
   test('after deleting and restoring one', () => {
     fc.assert(
       fc.property(everything, tab, fc.nat(), (all, shown, at) => {
-        const one = all[at % all.length]
-        if (!one) return
-        const rest = all.filter((item) => item !== one)
-        const without = withRemoved(one)(listOf(all, shown), shown)
-        expect(without).toEqual(listOf(rest, shown))
-        expect(withAdded(one)(without, shown).items).toEqual(listOf(all, shown).items)
+        const target = all[at % all.length]
+        if (!target) return
+        const rest = all.filter((item) => item !== target)
+        const without = withRemoved(target)(buildList(all, shown), shown)
+        expect(without).toEqual(buildList(rest, shown))
+        expect(withAdded(target)(without, shown).items).toEqual(buildList(all, shown).items)
       }),
     )
   })
@@ -71,14 +71,14 @@ describe('the optimistic list equals the later response', () => {
     fc.assert(
       fc.property(everything, fc.constantFrom('all', 'unread'), (all, shown) => {
         const after = all.map((item) => ({ ...item, read: true, read_at: now.toISOString() }))
-        expect(withAllRead(now)(listOf(all, shown), shown)).toEqual(listOf(after, shown))
+        expect(withAllRead(now)(buildList(all, shown), shown)).toEqual(buildList(after, shown))
       }),
     )
   })
 })
 
 test('a list keeps at most 50 notifications', () => {
-  const list = listOf(
+  const list = buildList(
     Array.from({ length: 50 }, (_, n) => notification(n + 1)),
     'all',
   )
@@ -88,7 +88,7 @@ test('a list keeps at most 50 notifications', () => {
 })
 
 test('a new notification comes first and is added only once', () => {
-  const list = listOf([notification(1), notification(2, true)], 'all')
+  const list = buildList([notification(1), notification(2, true)], 'all')
   const once = withAdded(notification(0))(list, 'all')
   expect(once.items.map(({ id }) => id)).toEqual(['n0', 'n1', 'n2'])
   expect(once.counts).toEqual({ all: 3, unread: 2, read: 1, waiting: 2 })

@@ -19,10 +19,10 @@ export function followWhileVisible<Event extends object>(
 
   const start = async () => {
     if (running) return
-    const own = new AbortController()
-    running = own
-    await followStream({ ...options, position, signal: own.signal })
-    if (running === own) running = undefined
+    const controller = new AbortController()
+    running = controller
+    await followStream({ ...options, position, signal: controller.signal })
+    if (running === controller) running = undefined
   }
   const stop = () => {
     running?.abort()

@@ -25,9 +25,9 @@ function play(connections: readonly (readonly (Event | Error)[])[]) {
     const [first] = sent
     if (first instanceof Error) throw first
     return (async function* () {
-      for (const each of sent) {
-        if (each instanceof Error) throw each
-        yield each
+      for (const item of sent) {
+        if (item instanceof Error) throw item
+        yield item
       }
     })()
   }

@@ -25,7 +25,7 @@ function TextState({ template }: { template: Template }) {
         </>
       ) : (
         <Muted as="span" size={13}>
-          {strings.own}
+          {strings.productText}
         </Muted>
       )}
     </Group>

@@ -35,7 +35,7 @@ const fieldNames: Record<TemplateField, string> = {
 }
 
 /** The rules that the server applies too. A template that is not emailed has no subject to check. */
-function schemaOf({ emailed, variables }: Template) {
+function buildSchema({ emailed, variables }: Template) {
   const names = variables.map(({ name }) => name)
   const text = (field: TemplateField) =>
     z.string().superRefine((value, context) => {
@@ -71,7 +71,7 @@ export function TemplateSheet({ template, onClose }: TemplateSheetProps) {
   /** The version that the edits are based on. */
   const [base, setBase] = useState(version)
   const form = useSchemaForm({
-    schema: useMemo(() => schemaOf(template), [template]),
+    schema: useMemo(() => buildSchema(template), [template]),
     initialValues: current,
     live: ['subject', 'title', 'message'],
     onSubmit: (values) => save.mutateAsync({ key, ...values, version: base }),

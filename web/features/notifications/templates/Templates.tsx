@@ -20,9 +20,9 @@ import { templateColumns } from './TemplateColumns.tsx'
 
 const TemplateSheet = lazyPart(() => import('./TemplateSheet.tsx'), 'TemplateSheet')
 
-const keyOf = ({ key }: Template) => key
-const nameOf = ({ name }: Template) => name
-const groupOf = ({ group }: Template) => ({ id: group, label: strings.groups[group] })
+const readTemplateKey = ({ key }: Template) => key
+const readTemplateName = ({ name }: Template) => name
+const findTemplateGroup = ({ group }: Template) => ({ id: group, label: strings.groups[group] })
 
 interface TemplatesProps {
   /** What the tab Broadcast shows. */
@@ -90,11 +90,11 @@ function TemplateList({ templates }: { templates: readonly Template[] }) {
         <RecordTable
           label={strings.list}
           rows={rows}
-          rowId={keyOf}
-          rowName={nameOf}
+          rowId={readTemplateKey}
+          rowName={readTemplateName}
           columns={templateColumns}
           rowHeight={54}
-          groupOf={groupOf}
+          rowGroup={findTemplateGroup}
           openId={search.template ?? null}
           onOpen={({ key }) => void open({ template: key })}
           footer={

@@ -10,7 +10,7 @@ export const usePreview = (input: PreviewInput) => useQuery(previewQuery(input))
 
 const put = (queryClient: QueryClient, template: Template) =>
   queryClient.setQueryData(templatesQuery().queryKey, (all) =>
-    all?.map((one) => (one.key === template.key ? template : one)),
+    all?.map((candidate) => (candidate.key === template.key ? template : candidate)),
   )
 
 /** What somebody else has saved, if that is why the server refused. */

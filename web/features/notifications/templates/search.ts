@@ -1,14 +1,14 @@
 import {
   routeSearch,
+  searchChoice,
   searchObject,
-  searchOneOf,
   searchOptional,
   searchText,
 } from '../../../lib/navigation/search.ts'
 
 /** What /admin/notification-templates shows: the texts, one of them open, or the broadcast. */
 export const templatesSearch = searchObject({
-  tab: searchOneOf(['templates', 'broadcast']),
+  tab: searchChoice(['templates', 'broadcast']),
   template: searchOptional(60),
   search: searchText(60),
 })

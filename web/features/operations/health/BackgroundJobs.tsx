@@ -57,7 +57,7 @@ export function Schedules() {
             <Button
               variant="default"
               size="sm"
-              aria-label={strings.runOf(schedule.name)}
+              aria-label={strings.runLabel(schedule.name)}
               loading={run.isPending && run.variables === schedule.job}
               onClick={() => run.mutate(schedule.job)}
             >

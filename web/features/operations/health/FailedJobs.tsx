@@ -85,7 +85,7 @@ function FailedJob({ job }: { job: DeadLetter }) {
         <Button
           variant="subtle"
           size="sm"
-          aria-label={strings.dismissOf(object)}
+          aria-label={strings.dismissLabel(object)}
           loading={dismiss.isPending}
           onClick={() => dismiss.mutate({ id, queue })}
         >
@@ -94,7 +94,7 @@ function FailedJob({ job }: { job: DeadLetter }) {
         <Button
           variant="default"
           size="sm"
-          aria-label={strings.retryOf(object)}
+          aria-label={strings.retryLabel(object)}
           loading={retry.isPending}
           onClick={() => retry.mutate({ id, queue })}
         >

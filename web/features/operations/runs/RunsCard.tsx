@@ -48,7 +48,7 @@ const describeOutcome = (run: Run): string =>
   Object.keys(run.result).length === 0 ? '' : outcomes[run.kind](run)
 
 /** The runs of one kind. */
-const runsOf: Record<RunKind, string> = {
+const runTitles: Record<RunKind, string> = {
   ingest_jobs: 'Ingestions',
   process_applications: 'Processing runs',
   broadcast: 'Broadcasts',
@@ -57,7 +57,7 @@ const runsOf: Record<RunKind, string> = {
 
 const SHOWN = 4
 
-const stateOf: Record<Run['status'], RunState> = {
+const rowStates: Record<Run['status'], RunState> = {
   queued: 'queued',
   running: 'running',
   finished: 'done',
@@ -76,7 +76,7 @@ interface RunsCardProps {
 export function RunsCard({ start, kind }: RunsCardProps) {
   const runs = useRuns()
   const [showsAll, setShowsAll] = useState(false)
-  const [logOf, setLogOf] = useState<string | null>(null)
+  const [openLogId, setOpenLogId] = useState<string | null>(null)
   const [cancelled, setCancelled] = useState<Run | null>(null)
   const cancel = useCancelRun()
   if (!runs.data) {
@@ -86,11 +86,11 @@ export function RunsCard({ start, kind }: RunsCardProps) {
       </QueryPlaceholder>
     )
   }
-  const title = kind ? runsOf[kind] : strings.title
+  const title = kind ? runTitles[kind] : strings.title
   const all = kind ? runs.data.filter((run) => run.kind === kind) : runs.data
   const active = all.filter(isActiveRun)
   const repeatable = all.filter((run) => run.is_repeatable)
-  const latestOf = new Map(repeatable.map((run) => [run.kind, run.id] as const).toReversed())
+  const latestByKind = new Map(repeatable.map((run) => [run.kind, run.id] as const).toReversed())
   const shown = showsAll ? all : all.slice(0, Math.max(SHOWN, active.length))
   return (
     <Card
@@ -120,14 +120,14 @@ export function RunsCard({ start, kind }: RunsCardProps) {
             <RunItem
               key={run.id}
               run={run}
-              again={latestOf.get(run.kind) === run.id ? start[run.kind] : undefined}
-              onLog={() => setLogOf(run.id)}
+              again={latestByKind.get(run.kind) === run.id ? start[run.kind] : undefined}
+              onLog={() => setOpenLogId(run.id)}
               onCancel={() => setCancelled(run)}
             />
           ))}
         </RunList>
       )}
-      {logOf && <RunLog id={logOf} onClose={() => setLogOf(null)} />}
+      {openLogId && <RunLog id={openLogId} onClose={() => setOpenLogId(null)} />}
       <ConfirmDialog
         opened={cancelled !== null}
         title={strings.confirmCancel.title}
@@ -160,7 +160,7 @@ function RunItem({ run, again, onLog, onCancel }: RunItemProps) {
   const since = run.started_at ?? run.created_at
   return (
     <RunRow
-      state={stateOf[run.status]}
+      state={rowStates[run.status]}
       name={runNames[run.kind]}
       by={
         <>
@@ -172,7 +172,7 @@ function RunItem({ run, again, onLog, onCancel }: RunItemProps) {
       counts={describeOutcome(run)}
       step={run.cancel_requested && isActive ? strings.cancelling : run.step || undefined}
       result={run.error ?? (describeOutcome(run) || undefined)}
-      time={run.finished_at ? `${formatTime(since)} · ${durationOf(since, run.finished_at)}` : undefined}
+      time={run.finished_at ? `${formatTime(since)} · ${formatDuration(since, run.finished_at)}` : undefined}
       onLog={onLog}
       action={
         isActive
@@ -189,7 +189,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
 /** Seconds below a minute, minutes above. */
-function durationOf(from: string, until: string): string {
+function formatDuration(from: string, until: string): string {
   const ms = new Date(until).getTime() - new Date(from).getTime()
   return ms < MINUTE_MS ? `${Math.ceil(ms / SECOND_MS)} s` : `${Math.round(ms / MINUTE_MS)} min`
 }

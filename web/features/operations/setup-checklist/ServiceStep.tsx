@@ -63,7 +63,7 @@ export function ServiceStep({ number, icon, title, step, current, setUp, note }:
           ? integration.can_test && (
               <Button
                 variant="default"
-                aria-label={integrationStrings.testOf(title)}
+                aria-label={integrationStrings.testLabel(title)}
                 loading={test.isPending}
                 onClick={() => test.mutate()}
               >

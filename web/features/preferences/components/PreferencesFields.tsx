@@ -27,7 +27,8 @@ export interface Known {
 }
 type KnowingFieldsProps = FieldsProps & { known: Known }
 
-const byName = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label)
+const byName = (first: { label: string }, second: { label: string }) =>
+  first.label.localeCompare(second.label)
 const industryChoices = industries.entries.toSorted(byName).map(({ key, label }) => ({ value: key, label }))
 /** The vocabulary lists the most common ones first. */
 const commonIndustries = industries.entries.slice(0, 6).map(({ key }) => key)
@@ -99,7 +100,9 @@ export function WhatFields({ form: { values, setValues }, known }: KnowingFields
 export function WhereFields({ form: { values, setValues }, known }: KnowingFieldsProps) {
   const places = addTags([], [known.location].filter(Boolean), 1).tags
   const unknown =
-    usePreferences().data?.unknown_places.filter((place) => values.preferred_locations.includes(place)) ?? []
+    usePreferences().data?.unknown_places.filter((companiesRef) =>
+      values.preferred_locations.includes(companiesRef),
+    ) ?? []
   return (
     <Card title={strings.where}>
       <Stack gap={28}>
@@ -200,10 +203,10 @@ export function IndustryFields({ form: { values, setValues } }: FieldsProps) {
 }
 
 export function ExcludedFields({ form: { values, setValues } }: FieldsProps) {
-  const place = useFocusOnArrival<HTMLDivElement>('excluded-companies')
+  const companiesRef = useFocusOnArrival<HTMLDivElement>('excluded-companies')
   return (
     <Card title={strings.not}>
-      <div ref={place} id="excluded-companies" tabIndex={-1}>
+      <div ref={companiesRef} id="excluded-companies" tabIndex={-1}>
         <TagListInput
           label={strings.companies}
           description={strings.companiesHint}

@@ -15,7 +15,7 @@ interface TitleSpellingProps {
 /** Titles whose words are no role's, each with the spelling that would be one's. */
 export function TitleSpelling({ titles, roleNames, onChange }: TitleSpellingProps) {
   const vocabulary = useMemo(() => readVocabulary(roleNames), [roleNames])
-  const isSame = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase()
+  const isSame = (title: string) => (candidate: string) => title.toLowerCase() === candidate.toLowerCase()
   const slips = titles.flatMap((title) => {
     const corrected = roleNames.length > 0 ? correctSpelling(title, vocabulary) : null
     if (corrected === null) return []
@@ -24,8 +24,8 @@ export function TitleSpelling({ titles, roleNames, onChange }: TitleSpellingProp
   const use = (title: string, meant: string) =>
     onChange(
       titles.some(isSame(meant))
-        ? titles.filter((each) => each !== title)
-        : titles.map((each) => (each === title ? meant : each)),
+        ? titles.filter((listedTitle) => listedTitle !== title)
+        : titles.map((listedTitle) => (listedTitle === title ? meant : listedTitle)),
     )
   return (
     <div role="status">

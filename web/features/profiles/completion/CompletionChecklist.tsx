@@ -11,9 +11,9 @@ const controls = 'input:not([hidden]), textarea, button, a[href]'
 
 /** Scrolls to the element with this item in its `data-item`, and focuses it or the first control in it. */
 export function focusItem(item: CompletionItem): void {
-  const place = document.querySelector<HTMLElement>(`[data-item~="${item}"]`)
-  const target = place?.matches(controls) ? place : place?.querySelector<HTMLElement>(controls)
-  place?.scrollIntoView({ block: 'center' })
+  const element = document.querySelector<HTMLElement>(`[data-item~="${item}"]`)
+  const target = element?.matches(controls) ? element : element?.querySelector<HTMLElement>(controls)
+  element?.scrollIntoView({ block: 'center' })
   target?.focus({ preventScroll: true })
 }
 

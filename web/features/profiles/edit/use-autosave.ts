@@ -20,7 +20,7 @@ import {
   savableFields,
 } from './changes.ts'
 
-const currentOf = (error: unknown): Profile | null =>
+const readCurrentProfile = (error: unknown): Profile | null =>
   errorCode(error) === 'STALE' ? (error as { data: { current: Profile } }).data.current : null
 
 /** Saves on top of another tab's changes; throws if both changed the same field. */
@@ -33,7 +33,7 @@ async function saveOrRebase(
   try {
     return await client.profiles.save({ ...sent, version })
   } catch (error) {
-    const current = currentOf(error)
+    const current = readCurrentProfile(error)
     if (!current) throw error
     const edits = editing.withPatch({ ...current, ...was }, {}, changes)
     if (editing.conflictingFields(current, edits).length > 0) throw error
@@ -59,7 +59,7 @@ export function useProfileAutosave(saved: Profile) {
     save: saveOrRebase,
     onSaved: (row) => cacheProfile(queryClient, row),
     onError: (error) => {
-      const current = currentOf(error)
+      const current = readCurrentProfile(error)
       if (current) cacheProfile(queryClient, current)
       if (hasLeft.current) toastError(profileSavingStrings.failure)
       else if (!current) toastFailure(error, profileSavingStrings.failure)

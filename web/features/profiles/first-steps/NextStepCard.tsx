@@ -1,7 +1,7 @@
 import { Meter } from '../../../ui/figures/Meter.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted } from '../../../ui/layout/primitives.tsx'
-import { stepOf } from '../../../ui/layout/Step.tsx'
+import { formatStep } from '../../../ui/layout/Step.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
 import { firstStepStrings } from '../strings.ts'
 import { type FirstStep, firstSteps } from './steps.ts'
@@ -17,7 +17,7 @@ export function NextStepCard({ step }: { step: FirstStep }) {
       title={title}
       action={
         <Muted as="span" size={15}>
-          {stepOf(number, firstSteps.length)}
+          {formatStep(number, firstSteps.length)}
         </Muted>
       }
     >

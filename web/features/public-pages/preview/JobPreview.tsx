@@ -21,30 +21,30 @@ interface Search {
 }
 
 /** Why there is nothing to see. */
-function describeNothing({ title, place }: Search, found: Preview): string {
+function describeNothing({ title, place: placeInput }: Search, found: Preview): string {
   if (!found.is_title) return strings.noTitle(title)
   if (found.open === 0) return found.has_sources ? strings.noneOpen : strings.noSources
-  if (!found.is_known_place) return strings.unknownPlace(place)
-  if (found.elsewhere > 0) return strings.elsewhere(title, place, found.elsewhere)
+  if (!found.is_known_place) return strings.unknownPlace(placeInput)
+  if (found.elsewhere > 0) return strings.elsewhere(title, placeInput, found.elsewhere)
   return strings.nothing(title, found.open)
 }
 
 /** What visitors type is held by the fields and by the request alone: it is in no address and in no storage of the browser. */
 export function JobPreview() {
   const title = useRef<HTMLInputElement>(null)
-  const place = useRef<HTMLInputElement>(null)
+  const placeInput = useRef<HTMLInputElement>(null)
   const [isTitleMissing, setTitleMissing] = useState(false)
   const preview = useMutation({ mutationFn: (search: Search) => client.jobs.preview(search) })
   const { data: found, variables: asked } = preview
 
   const search = () => {
-    const typed = { title: title.current?.value.trim() ?? '', place: place.current?.value.trim() ?? '' }
+    const typed = { title: title.current?.value.trim() ?? '', place: placeInput.current?.value.trim() ?? '' }
     setTitleMissing(typed.title === '')
     if (typed.title === '') return title.current?.focus()
     preview.mutate(typed)
   }
   const searchEverywhere = () => {
-    if (place.current) place.current.value = ''
+    if (placeInput.current) placeInput.current.value = ''
     search()
   }
   const submit = (event: SyntheticEvent) => {
@@ -71,7 +71,7 @@ export function JobPreview() {
           error={isTitleMissing && strings.titleMissing}
         />
         <TextInput
-          ref={place}
+          ref={placeInput}
           label={strings.place}
           placeholder={strings.placeHint}
           maxLength={TEXT_MAX}

@@ -11,7 +11,7 @@ import classes from './JobPreview.module.css'
 type Job = JobPreview['items'][number]
 
 /** What the posting says of place and pay, as far as it does. */
-const factsOf = ({ company, location, is_remote, salary, salary_min, salary_max, salary_currency }: Job) =>
+const listFacts = ({ company, location, is_remote, salary, salary_min, salary_max, salary_currency }: Job) =>
   [
     company,
     location || (is_remote ? strings.remote : ''),
@@ -30,7 +30,7 @@ export const PreviewedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
           <div>
             <Title order={3}>{job.title}</Title>
             <Group as="p" gap="6px 14px" align="stretch" muted mt={4}>
-              {factsOf(job).map((fact) => (
+              {listFacts(job).map((fact) => (
                 <span key={fact}>{fact}</span>
               ))}
             </Group>

@@ -62,7 +62,7 @@ export function MatchRow(props: MatchRowProps) {
             <Button
               variant={isCurrent ? 'filled' : 'subtle'}
               size="compact-md"
-              aria-label={strings.prepareOf(title, company)}
+              aria-label={strings.prepareLabel(title, company)}
               rightSection={<Key name="p" tone={isCurrent ? 'filled' : undefined} />}
               onClick={onPrepare}
             >
@@ -93,7 +93,7 @@ function TakeBack({ match: { draft_id, listing } }: Pick<MatchRowProps, 'match'>
       color="gray"
       size="compact-md"
       loading={takeBack.isPending}
-      aria-label={strings.takeBackOf(listing.title, listing.company)}
+      aria-label={strings.takeBackLabel(listing.title, listing.company)}
       onClick={() => draft_id && takeBack.mutate(draft_id)}
     >
       {strings.takeBack}

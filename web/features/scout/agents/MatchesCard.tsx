@@ -21,13 +21,13 @@ interface MatchesCardProps {
   /** The first name of the client. */
   name: string
   /** Place and pay of a job. */
-  factsOf: (listing: Listing) => readonly string[]
-  factorsOf: (factors: readonly Factor[]) => ReactNode
+  listFacts: (listing: Listing) => readonly string[]
+  renderFactors: (factors: readonly Factor[]) => ReactNode
   reasonLabels: Readonly<Record<HideReason, string>>
 }
 
 /** The best matches of a client, each with what became of it or with the way to prepare a draft. */
-export function MatchesCard({ clientId, name, factsOf, factorsOf, reasonLabels }: MatchesCardProps) {
+export function MatchesCard({ clientId, name, listFacts, renderFactors, reasonLabels }: MatchesCardProps) {
   const [all, setAll] = useState(false)
   const [opened, setOpened] = useState<ClientMatch>()
   const [current, setCurrent] = useState<string>()
@@ -53,8 +53,8 @@ export function MatchesCard({ clientId, name, factsOf, factorsOf, reasonLabels }
       isCurrent={match === marked}
       onFocus={() => setCurrent(match.listing.id)}
       onPrepare={() => setOpened(match)}
-      facts={factsOf(match.listing)}
-      factors={factorsOf(match.match.match_reasons)}
+      facts={listFacts(match.listing)}
+      factors={renderFactors(match.match.match_reasons)}
       reasonLabels={reasonLabels}
     />
   )

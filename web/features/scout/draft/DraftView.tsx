@@ -137,7 +137,7 @@ function DraftActions({ draft, decisions, letterState, isBusy, onApprove }: Draf
             {isEdited ? strings.done : strings.edit} <Key name="e" />
           </Button>
           <Button
-            aria-label={strings.approveOf(draft.job_title, draft.company_name)}
+            aria-label={strings.approveLabel(draft.job_title, draft.company_name)}
             loading={isBusy}
             onClick={onApprove}
           >

@@ -16,15 +16,15 @@ interface DraftListProps {
   openId: string | undefined
   reasonLabels: Readonly<Record<HideReason, string>>
   /** The search of the address that opens a draft. */
-  searchOf: (id: string) => Record<string, unknown>
+  buildSearch: (id: string) => Record<string, unknown>
 }
 
 /** The drafts of a state, each with what it is for and why it is there. */
-export const DraftList = ({ items, openId, reasonLabels, searchOf }: DraftListProps) => (
+export const DraftList = ({ items, openId, reasonLabels, buildSearch }: DraftListProps) => (
   <ul aria-label={strings.tabs}>
     {items.map((card) => (
       <li key={card.id}>
-        <ViewLink search={searchOf(card.id)} current={card.id === openId} className={classes.row}>
+        <ViewLink search={buildSearch(card.id)} current={card.id === openId} className={classes.row}>
           <Score score={card.score} />
           <span className={classes.about}>
             <span className={classes.job}>{card.job_title}</span>

@@ -53,7 +53,7 @@ export function InboxColumn({ search, drafts, summary, openId, reasonLabels, non
             items={page.items}
             openId={openId}
             reasonLabels={reasonLabels}
-            searchOf={(id) => withoutDefaults(scoutSearch, { ...search, activity: false, draft: id })}
+            buildSearch={(id) => withoutDefaults(scoutSearch, { ...search, activity: false, draft: id })}
           />
         )}
         {page && page.items.length > 0 && (

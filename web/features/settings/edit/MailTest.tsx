@@ -41,7 +41,7 @@ export function MailTest({ settings, draft }: MailTestProps) {
   const [to, setTo] = useState(user.email)
   const shown = (key: EditableSetting) => {
     const setting = settings.get(key)
-    return setting ? draft.valueOf(setting) : ''
+    return setting ? draft.readValue(setting) : ''
   }
   const password = draft.edits.get('smtp_password')?.value
   const input = {

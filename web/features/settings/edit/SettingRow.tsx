@@ -108,10 +108,10 @@ const describedBy = ({ hint }: SettingField) => ({
 })
 
 function Control({ id, field, setting, draft }: SettingRowProps & { id: string }) {
-  const value = draft.valueOf(setting)
+  const value = draft.readValue(setting)
   const shared = {
     id,
-    error: draft.problemOf(field.key),
+    error: draft.readProblem(field.key),
     'aria-describedby': `${id}-hint`,
   }
   const text = {
@@ -169,7 +169,7 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
     const state = setting.is_set
       ? strings.secretSet(formatDate(setting.changed?.at ?? ''), setting.changed?.by ?? null)
       : strings.secretUnset
-    const problem = draft.problemOf(field.key)
+    const problem = draft.readProblem(field.key)
     return (
       <Group gap={8} align="start" nowrap data-problem={problem !== undefined || undefined}>
         <Group as="span" gap={8} nowrap muted size={14} className={classes.sealed}>
@@ -196,9 +196,9 @@ function Secret({ id, field, setting, draft }: SettingRowProps & { id: string })
       <PasswordInput
         id={id}
         {...describedBy(field)}
-        value={String(draft.valueOf(setting))}
+        value={String(draft.readValue(setting))}
         onChange={(event) => draft.edit(setting, event.currentTarget.value)}
-        error={draft.problemOf(field.key)}
+        error={draft.readProblem(field.key)}
         autoComplete="new-password"
         className={classes.grow}
       />

@@ -12,7 +12,7 @@ import { SearchBox } from '../../../ui/inputs/SearchBox.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Muted, Stack } from '../../../ui/layout/primitives.tsx'
 import { TabLinks } from '../../../ui/navigation/TabLinks.tsx'
-import { cardsOf, findFields, type SettingCard, settingTabs, tabNames, tabOf } from '../groups.ts'
+import { findFields, findTab, listCards, type SettingCard, settingTabs, tabNames } from '../groups.ts'
 import { settingsSearch } from '../search.ts'
 import { settingsStrings as strings } from '../strings.ts'
 import { MailTest } from './MailTest.tsx'
@@ -21,7 +21,7 @@ import { useSaveSettings, useSettings } from './queries.ts'
 import { SettingHistory, valueText } from './SettingHistory.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './Settings.module.css'
-import { type Draft, problemsOf, useDraft } from './use-draft.ts'
+import { type Draft, findProblems, useDraft } from './use-draft.ts'
 
 interface SettingsFormProps {
   /** Only the settings that admins edit too. */
@@ -78,17 +78,17 @@ function Form({ settings, basic, services }: FormProps) {
       field.focus({ preventScroll: true })
       return
     }
-    const other = [...settings.values()].find(
-      (setting) => draft.isConflicting(setting) || draft.problemOf(setting.key) !== undefined,
+    const refusedSetting = [...settings.values()].find(
+      (setting) => draft.isConflicting(setting) || draft.readProblem(setting.key) !== undefined,
     )
-    if (other) void change({ tab: tabOf(other.key) ?? 'general', find: '' })
+    if (refusedSetting) void change({ tab: findTab(refusedSetting.key) ?? 'general', find: '' })
   })
-  const tabs = tabNames.filter((tab) => only(cardsOf(tab), settings).length > 0)
+  const tabs = tabNames.filter((tab) => only(listCards(tab), settings).length > 0)
   const tab = tabs.includes(search.tab) ? search.tab : 'general'
-  const cards = search.find ? [{ title: strings.find, fields: findFields(search.find) }] : cardsOf(tab)
+  const cards = search.find ? [{ title: strings.find, fields: findFields(search.find) }] : listCards(tab)
   const shown = only(cards, settings)
   const trySave = () => {
-    const problems = problemsOf(draft.edits)
+    const problems = findProblems(draft.edits)
     draft.showProblems(problems)
     const [first] = problems
     isRefused.current = first !== undefined
@@ -101,10 +101,10 @@ function Form({ settings, basic, services }: FormProps) {
     }
     toastError(strings.invalid)
     // What is wrong may be in another tab.
-    if (!problems.some(({ key }) => cards.some(({ fields }) => fields.some((one) => one.key === key))))
-      void change({ tab: tabOf(first.key) ?? 'general', find: '' })
+    if (!problems.some(({ key }) => cards.some(({ fields }) => fields.some((field) => field.key === key))))
+      void change({ tab: findTab(first.key) ?? 'general', find: '' })
   }
-  const changedTabs = new Set([...draft.edits.keys()].map(tabOf))
+  const changedTabs = new Set([...draft.edits.keys()].map(findTab))
   return (
     <>
       <TabLinks
@@ -133,7 +133,7 @@ function Form({ settings, basic, services }: FormProps) {
       <UnsavedChanges unsaved={draft.edits.size > 0} message={strings.unsaved} searchNames={[]} />
       <UnsavedBar
         count={draft.edits.size}
-        summary={summaryOf(draft, settings)}
+        summary={summarizeEdits(draft, settings)}
         saveLabel={strings.save}
         saving={save.isPending}
         onSave={trySave}
@@ -170,7 +170,7 @@ const SettingsCard = ({
   </Card>
 )
 
-const summaryOf = ({ edits }: Draft, settings: SettingMap): string =>
+const summarizeEdits = ({ edits }: Draft, settings: SettingMap): string =>
   [...edits]
     .map(([key, { value }]) => {
       const former = settings.get(key)?.value ?? null

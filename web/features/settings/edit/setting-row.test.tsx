@@ -3,10 +3,10 @@ import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { mount } from '../../../testing/mount.ts'
-import { cardsOf } from '../groups.ts'
+import { listCards } from '../groups.ts'
 import { maintenanceStrings } from '../strings.ts'
 import { SettingRow } from './SettingRow.tsx'
-import { problemsOf, useDraft } from './use-draft.ts'
+import { findProblems, useDraft } from './use-draft.ts'
 
 const state = (key: SettingState['key'], value: SettingState['value']): SettingState => ({
   key,
@@ -20,7 +20,7 @@ let draft: ReturnType<typeof useDraft>
 
 function Row({ setting }: { setting: SettingState }) {
   draft = useDraft()
-  const field = cardsOf('general')
+  const field = listCards('general')
     .flatMap(({ fields }) => fields)
     .find(({ key }) => key === setting.key)
   return field && <SettingRow field={field} setting={setting} draft={draft} />
@@ -52,12 +52,12 @@ test('a number field keeps what was typed, and only digits are a number', async 
   const input = page.querySelector('input') as HTMLInputElement
   await type(input, '1e9')
   expect(input.value).toBe('1e9')
-  expect(problemsOf(draft.edits)).toEqual([
+  expect(findProblems(draft.edits)).toEqual([
     { key: 'trial_duration_days', message: 'Enter a whole number from 1 to 365.' },
   ])
   await type(input, '14')
   expect(draft.edits.get('trial_duration_days')?.value).toBe(14)
-  expect(problemsOf(draft.edits)).toEqual([])
+  expect(findProblems(draft.edits)).toEqual([])
 })
 
 test('what is typed while saving stays an edit, of the saved version', async () => {
@@ -74,6 +74,6 @@ test('what is typed while saving stays an edit, of the saved version', async () 
 })
 
 test('an empty maintenance message shows the one that is in force', () => {
-  const [field] = cardsOf('maintenance').flatMap(({ fields }) => fields)
+  const [field] = listCards('maintenance').flatMap(({ fields }) => fields)
   expect(field?.placeholder).toBe(maintenanceStrings.fallback)
 })

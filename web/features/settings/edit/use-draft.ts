@@ -14,11 +14,11 @@ interface Edit {
 
 export interface Draft {
   /** The value on the screen. */
-  valueOf(setting: SettingState): SettingValue
+  readValue(setting: SettingState): SettingValue
   isChanged(setting: SettingState): boolean
   /** Whether somebody else saved another value since the edit began. */
   isConflicting(setting: SettingState): boolean
-  problemOf(key: EditableSetting): string | undefined
+  readProblem(key: EditableSetting): string | undefined
   edit(setting: SettingState, value: SettingValue): void
   undo(key: EditableSetting): void
   /** Keeps the edit over what somebody else has saved. */
@@ -41,17 +41,17 @@ export function useDraft(): Draft {
       else next.delete(key)
       return next
     })
-    setProblems((former) => new Map([...former].filter(([other]) => other !== key)))
+    setProblems((former) => new Map([...former].filter(([problemKey]) => problemKey !== key)))
   }
   return {
     edits,
-    valueOf: ({ key, value }) => edits.get(key)?.value ?? value ?? '',
+    readValue: ({ key, value }) => edits.get(key)?.value ?? value ?? '',
     isChanged: ({ key }) => edits.has(key),
     isConflicting({ key, version, value }) {
       const edit = edits.get(key)
       return edit !== undefined && edit.version !== version && edit.value !== value
     },
-    problemOf: (key) => problems.get(key),
+    readProblem: (key) => problems.get(key),
     edit(setting, value) {
       const isFormer = setting.value !== null && value === setting.value
       change(
@@ -71,11 +71,11 @@ export function useDraft(): Draft {
     settle(sent, saved) {
       setEdits((former) => {
         const later = [...former].filter(([key, edit]) => sent.get(key) !== edit)
-        const versionOf = new Map(saved.map(({ key, version }) => [key, version]))
+        const versionsByKey = new Map(saved.map(({ key, version }) => [key, version]))
         return new Map(
           later.map(([key, edit]) => [
             key,
-            sent.has(key) ? { ...edit, version: versionOf.get(key) ?? edit.version } : edit,
+            sent.has(key) ? { ...edit, version: versionsByKey.get(key) ?? edit.version } : edit,
           ]),
         )
       })
@@ -86,7 +86,7 @@ export function useDraft(): Draft {
 }
 
 /** The problems of the edits, by the rules that the server applies too. */
-export const problemsOf = (edits: Draft['edits']) =>
+export const findProblems = (edits: Draft['edits']) =>
   [...edits].flatMap(([key, { value }]) => {
     const message = settingSchemas[key].safeParse(value).error?.issues[0]?.message
     return message ? [{ key, message }] : []

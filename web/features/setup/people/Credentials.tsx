@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconLogin2 } from '@tabler/icons-react'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Group, Muted } from '../../../ui/layout/primitives.tsx'
-import { copyText, credentialsOf, useSetup } from '../queries.ts'
+import { copyText, formatCredentials, useSetup } from '../queries.ts'
 import classes from '../Setup.module.css'
 import { setupStrings } from '../strings.ts'
 
@@ -15,7 +15,7 @@ export function Credentials() {
   const { data } = useSetup()
   if (!data) return null
   const { accounts, password } = data
-  const all = accounts.map((account) => credentialsOf(account, password)).join('\n\n')
+  const all = accounts.map((account) => formatCredentials(account, password)).join('\n\n')
   return (
     <Card
       title={strings.title}
@@ -38,7 +38,7 @@ export function Credentials() {
               size="sm"
               leftSection={<IconCopy size={16} aria-hidden="true" />}
               aria-label={strings.copyOne(account.name)}
-              onClick={() => void copyText(credentialsOf(account, password), copied.credentials)}
+              onClick={() => void copyText(formatCredentials(account, password), copied.credentials)}
             >
               {strings.copy}
             </Button>
@@ -67,7 +67,7 @@ export function QuickAccess({ onOpen }: { onOpen: () => Promise<void> }) {
             leftSection={<IconLogin2 size={16} aria-hidden="true" />}
             disabled={!account.exists}
             onClick={async () => {
-              await copyText(credentialsOf(account, password), copied.credentials)
+              await copyText(formatCredentials(account, password), copied.credentials)
               await onOpen()
             }}
           >

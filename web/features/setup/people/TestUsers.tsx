@@ -9,7 +9,7 @@ import { setupStrings } from '../strings.ts'
 
 const strings = setupStrings.users
 
-const stateOf = ({ exists, confirmed }: SampleAccount): string =>
+const describeState = ({ exists, confirmed }: SampleAccount): string =>
   !exists ? strings.missing : confirmed ? strings.exists : strings.unconfirmed
 
 /** A card for the test user of each role. */
@@ -35,7 +35,7 @@ export function TestUsers() {
             <RoleBadge of={account.role} />
             <b>{account.name}</b>
             <span>{account.email}</span>
-            <Muted as="span">{stateOf(account)}</Muted>
+            <Muted as="span">{describeState(account)}</Muted>
           </Stack>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import { RelativeTime } from '../../../ui/figures/RelativeTime.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import type { RecordColumn } from '../../../ui/records/record-column.ts'
-import { describeResult, type ShownState, stateOf, sourceStrings as strings } from '../strings.ts'
+import { describeResult, type ShownState, sourceStrings as strings, toShownState } from '../strings.ts'
 import classes from './Sources.module.css'
 
 const tones = {
@@ -16,7 +16,7 @@ const tones = {
 } as const satisfies Record<ShownState, string>
 
 export const SourceState = ({ source }: { source: Source }) => {
-  const state = stateOf(source)
+  const state = toShownState(source)
   return <StatusBadge tone={tones[state]}>{strings.states[state]}</StatusBadge>
 }
 
@@ -57,7 +57,7 @@ export const sourceColumns: readonly RecordColumn<Source>[] = [
     header: strings.columns.state,
     cell: (source) => <SourceState source={source} />,
     sort: 'asc',
-    value: stateOf,
+    value: toShownState,
     width: '128px',
     card: 'side',
   },

@@ -46,7 +46,7 @@ function Reading({ run }: { run: SourceRun }) {
       {gap && <Muted>{gap}</Muted>}
       {run.refused > 0 && (
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>{strings.refusalsOf(run.refused)}</summary>
+          <summary>{strings.showRefusals(run.refused)}</summary>
           {isOpen && <Refusals run={run} />}
         </details>
       )}

@@ -16,21 +16,21 @@ import { RecordTable } from '../../../ui/records/RecordTable.tsx'
 import { useUrlOrder } from '../../../ui/records/use-sorted-rows.ts'
 import { useSources } from '../queries.ts'
 import { type SourcesSearch, sourcesSearch } from '../search.ts'
-import { stateOf, sourceStrings as strings } from '../strings.ts'
+import { sourceStrings as strings, toShownState } from '../strings.ts'
 import { AddSource } from './AddSource.tsx'
 import { sourceColumns } from './SourceColumns.tsx'
 import { SourceSheet } from './SourceSheet.tsx'
 
 const passes: Record<SourcesSearch['show'], (source: Source) => boolean> = {
   all: () => true,
-  active: (source) => stateOf(source) === 'active',
-  paused: (source) => stateOf(source) === 'paused',
-  failing: (source) => stateOf(source) === 'failing',
+  active: (source) => toShownState(source) === 'active',
+  paused: (source) => toShownState(source) === 'paused',
+  failing: (source) => toShownState(source) === 'failing',
 }
 const views = Object.keys(passes) as SourcesSearch['show'][]
 const none: readonly Source[] = []
-const idOf = ({ id }: Source) => id
-const nameOf = ({ name }: Source) => name
+const readSourceId = ({ id }: Source) => id
+const readSourceName = ({ name }: Source) => name
 const byName = { order: 'name', direction: 'asc' } as const
 
 /** Where listings come from, each with its last reading, and the history of one. */
@@ -45,7 +45,7 @@ export function SourceList() {
       passes[search.show](source) &&
       `${source.name} ${sourceKindLabels[source.kind]}`.toLowerCase().includes(text),
   )
-  const order = useUrlOrder(found, idOf, sourceColumns, search, change, byName)
+  const order = useUrlOrder(found, readSourceId, sourceColumns, search, change, byName)
   const { rows } = order
   const openSource = (id: string) => void open({ source: id })
   const opened = sources.find(({ id }) => id === search.source)
@@ -92,8 +92,8 @@ export function SourceList() {
           {rows.length > 0 ? (
             <RecordTable
               label={strings.list}
-              rowId={idOf}
-              rowName={nameOf}
+              rowId={readSourceId}
+              rowName={readSourceName}
               columns={sourceColumns}
               rowHeight={54}
               {...order}

@@ -71,7 +71,7 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
           {isPaused && !isService && <Muted>{strings.paused}</Muted>}
           <Facts kind="rows">
             <Fact name={strings.page}>
-              {page_url && <ExternalLink href={page_url}>{hostOf(page_url)}</ExternalLink>}
+              {page_url && <ExternalLink href={page_url}>{readHost(page_url)}</ExternalLink>}
             </Fact>
             <Fact name={strings.open}>{formatNumber(source.open_listings)}</Fact>
             <Fact name={strings.last}>
@@ -109,4 +109,4 @@ export function SourceSheet({ source, onPrevious, onNext, onClose }: SourceSheet
   )
 }
 
-const hostOf = (url: string) => URL.parse(url)?.host ?? url
+const readHost = (url: string) => URL.parse(url)?.host ?? url

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import { answerStrings as strings } from '../strings.ts'
 import classes from './AnswerCard.module.css'
-import { asksYesOrNo, countryOf } from './questions.ts'
+import { isYesNoQuestion, readTopicCountry } from './questions.ts'
 
 interface AnswerCardProps {
   answers: readonly FormAnswer[]
@@ -96,7 +96,7 @@ function Answer({ answer, readOnly, isSaving, onAnswer }: AnswerProps) {
             size="compact-sm"
             variant="default"
             flex="none"
-            aria-label={isGiven(answer) ? strings.changeOf(question) : strings.answerOf(question)}
+            aria-label={isGiven(answer) ? strings.changeLabel(question) : strings.answerLabel(question)}
             onClick={() => setChanging(true)}
           >
             {isGiven(answer) ? strings.change : strings.answer}
@@ -137,7 +137,7 @@ function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
   const [remember, setRemember] = useState(answer.remember)
   const give = (words: string) => onAnswer({ topic, answer: words, remember })
   const yours = strings.yours[kind]
-  const hasChoices = asksYesOrNo(question) && kind !== 'plain'
+  const hasChoices = isYesNoQuestion(question) && kind !== 'plain'
   const isTooLong = text.trim().length > ANSWER_MAX
   return (
     <div id={rowId(topic)} className={classes.row} data-open={kind !== 'plain' || undefined}>
@@ -199,7 +199,7 @@ function Question({ answer, isSaving, onAnswer, onCancel }: QuestionProps) {
             checked={remember}
             onChange={(event) => setRemember(event.currentTarget.checked)}
           />
-          {strings.remember(countryOf(topic))}
+          {strings.remember(readTopicCountry(topic))}
         </Group>
       )}
       {yours && (

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client } from '../../../lib/api/api.ts'
 import { toastFailure } from '../../../ui/feedback/toast.ts'
-import { countryOf } from './questions.ts'
+import { readTopicCountry } from './questions.ts'
 
 const strings = {
   label: (country: string) => `I may work in ${country} and need no visa or sponsorship`,
@@ -31,7 +31,7 @@ export function WorkRight({ place }: { place: string }) {
     onError: (error) => toastFailure(error, strings.failure),
   })
   const [authorization, visa] = questions ?? []
-  const country = authorization && countryOf(authorization.topic)
+  const country = authorization && readTopicCountry(authorization.topic)
   if (!authorization || !visa || !country) return null
   const isFree = authorization.answer === freely[0] && visa.answer === freely[1]
   if (!isFree && (authorization.answer !== null || visa.answer !== null)) return null

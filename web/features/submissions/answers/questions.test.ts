@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksYesOrNo, countryOf } from './questions.ts'
+import { isYesNoQuestion, readTopicCountry } from './questions.ts'
 
 test.each([
   ['Are you authorized to work in the US?', true],
@@ -8,7 +8,7 @@ test.each([
   ['When could you start?', false],
   ['What salary do you expect?', false],
 ])('"%s" is answered by Yes or No: %s', (question, isChoice) => {
-  expect(asksYesOrNo(question)).toBe(isChoice)
+  expect(isYesNoQuestion(question)).toBe(isChoice)
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['visa:QX', null],
   ['salary', null],
 ])('the topic %s is about %s', (topic, country) => {
-  expect(countryOf(topic)).toBe(country)
+  expect(readTopicCountry(topic)).toBe(country)
 })

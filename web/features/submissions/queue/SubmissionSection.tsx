@@ -23,7 +23,7 @@ export function SubmissionSection({ applicationId }: SubmissionSectionProps) {
     <SheetSection title={strings.section}>
       {submission ? (
         <div className={classes.proof}>
-          <Place submission={submission} />
+          <SubmissionPosition submission={submission} />
           {submission.proofs.length > 0 && <ProofList proofs={submission.proofs} />}
           {(submission.state === 'confirmed' ||
             (submission.channel === 'agent' && isOpenSubmission(submission.state))) && (
@@ -39,7 +39,7 @@ export function SubmissionSection({ applicationId }: SubmissionSectionProps) {
   )
 }
 
-function Place({ submission }: { submission: Submission }) {
+function SubmissionPosition({ submission }: { submission: Submission }) {
   const { state, channel, waiting_since, claimed_at, claimed_by_me, claimed_by_name } = submission
   if (channel === 'self' && isOpenSubmission(state)) {
     return <p className={classes.text}>{strings.ofClient(firstName(submission))}</p>

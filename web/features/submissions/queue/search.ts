@@ -2,8 +2,8 @@ import type { QueueFilter } from '@jobscout/contract/submissions/model.ts'
 import {
   routeSearch,
   type SearchOf,
+  searchChoice,
   searchObject,
-  searchOneOf,
   searchOptional,
 } from '../../../lib/navigation/search.ts'
 
@@ -16,7 +16,7 @@ export const queueFilters = [
 ] as const satisfies readonly QueueFilter[]
 
 export const queueSearch = searchObject({
-  show: searchOneOf(queueFilters),
+  show: searchChoice(queueFilters),
   /** The application whose packet is open. */
   application: searchOptional(36),
 })

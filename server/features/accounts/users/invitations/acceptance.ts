@@ -9,11 +9,11 @@ import { LEGAL_VERSION } from '@jobscout/contract/shared/legal.ts'
 import { guessableReason } from '../../../../platform/auth/guessable.ts'
 import { passwords } from '../../../../platform/auth/passwords.ts'
 import { passwordGuessable } from '../../../../platform/auth/requests/refusal.ts'
-import { takeVisitorAttempt } from '../../../../platform/db/attempts.ts'
+import { countVisitorAttempt } from '../../../../platform/db/attempts.ts'
 import { isCheckViolation, isUniqueViolation } from '../../../../platform/db/errors.ts'
 import type { Transactions } from '../../../../platform/db/transaction.ts'
 import { declaredError } from '../../../../platform/http/failure.ts'
-import { refillPlaces } from '../../../agents/assignment/service.ts'
+import { enqueueWaitingClients } from '../../../agents/assignment/service.ts'
 import type { SettingsReader } from '../../../settings/service.ts'
 import { acceptInvitation, type InvitationRow, selectInvitation } from './queries.ts'
 import { hashToken } from './tokens.ts'
@@ -47,7 +47,7 @@ export async function readInvitation(
 ): Promise<InvitationRow> {
   // Apart, so that a refused try counts too.
   if (
-    !(await withWorker((tx) => takeVisitorAttempt(tx, 'invitation-link', address, linksAMinute, '1 minute')))
+    !(await withWorker((tx) => countVisitorAttempt(tx, 'invitation-link', address, linksAMinute, '1 minute')))
   )
     throw declaredError(commonErrors, 'TOO_MANY_REQUESTS')
   return requireOpen(await withWorker((tx) => selectInvitation(tx, { tokenHash: hashToken(token) })))
@@ -87,7 +87,7 @@ export async function acceptAsPerson(
     }).catch(explain)
     requireOpen(outcome)
     // A client waits for an agent, or an agent has places for clients.
-    refillPlaces(tx)
+    enqueueWaitingClients(tx)
   })
   return email
 }

@@ -237,12 +237,12 @@ describe('a link', () => {
     await app.as(superAdmin).accounts.assignRole({ user_id: admin.userId, role: 'client' })
     await expect(read(token)).rejects.toMatchObject({ code: 'INVITATION_VOID', status: 410 })
     await expect(accept(token)).rejects.toMatchObject({ code: 'INVITATION_VOID' })
-    const other = await app.build.admin()
-    const { items } = await app.as(other).accounts.invitations.list()
+    const otherAdmin = await app.build.admin()
+    const { items } = await app.as(otherAdmin).accounts.invitations.list()
     expect(items.find((item) => item.id === id)?.state).toBe('void')
-    await app.as(other).accounts.invitations.resend({ id })
+    await app.as(otherAdmin).accounts.invitations.resend({ id })
     await accept(await tokenFor(email))
-    expect((await findPerson(email))?.assigned_by).toBe(other.userId)
+    expect((await findPerson(email))?.assigned_by).toBe(otherAdmin.userId)
   })
 
   test('to become an admin is void once the super admin is an admin', async () => {
@@ -380,15 +380,15 @@ test('the log names who invited, sent again, revoked and accepted; no token is i
   await app.as(admin).accounts.invitations.resend({ id })
   const token = await tokenFor(email)
   await accept(token)
-  const other = await invite('client')
-  await app.as(superAdmin).accounts.invitations.revoke({ id: other.id })
+  const otherInvitation = await invite('client')
+  await app.as(superAdmin).accounts.invitations.revoke({ id: otherInvitation.id })
   const person = await findPerson(email)
   expect(
     await query(
       `select action, actor_id, metadata ->> 'role' as role from public.audit_logs
        where action like 'INVITATION%' and (resource_id = any ($1) or metadata ->> 'invitation' = $2)
        order by created_at, action`,
-      [[id, other.id, person?.user_id], id],
+      [[id, otherInvitation.id, person?.user_id], id],
     ),
   ).toEqual(
     expect.arrayContaining([

@@ -5,7 +5,7 @@ import {
   invitations,
 } from '@jobscout/contract/accounts/invitations.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
-import { takeAttempt } from '../../../../platform/db/attempts.ts'
+import { countUserAttempt } from '../../../../platform/db/attempts.ts'
 import { isAccessDenied, isCheckViolation, isUniqueViolation } from '../../../../platform/db/errors.ts'
 import type { BareTx, Tx } from '../../../../platform/db/transaction.ts'
 import { declaredError } from '../../../../platform/http/failure.ts'
@@ -56,7 +56,7 @@ export const withdrawInvitation = (tx: Tx, id: string): Promise<void> =>
 const computeExpiry = ({ now }: BareTx) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
 async function queueEmail(tx: Tx, id: string): Promise<InvitationRow> {
-  if (!(await takeAttempt(tx, 'invitation', INVITATIONS_A_DAY, '1 day'))) {
+  if (!(await countUserAttempt(tx, 'invitation', INVITATIONS_A_DAY, '1 day'))) {
     throw declaredError(errors, 'INVITATIONS_TODAY')
   }
   const row = await selectInvitation(tx, { id })

@@ -1,8 +1,8 @@
 import { FILES_MAX, FILES_TOTAL_MAX } from '@jobscout/contract/applications/sheet-limits.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../../testing/app.ts'
-import { docxOf, pdfOf } from '../../../../testing/files/cv-files.ts'
-import { jpegOf, jpegSegment, pngChunk, pngOf } from '../../../../testing/files/pictures.ts'
+import { buildDocx, buildPdf } from '../../../../testing/files/cv-files.ts'
+import { buildJpeg, buildPng, jpegSegment, pngChunk } from '../../../../testing/files/pictures.ts'
 import { password } from '../../../../testing/people/auth.ts'
 import type { Person } from '../../../../testing/people/builders.ts'
 import { sweepApplicationFiles } from './jobs.ts'
@@ -30,7 +30,7 @@ const add = (filename: string, content: Buffer, application_id = id) =>
 const text = (content: string) => Buffer.from(content)
 const download = (person: Person | undefined, file: string) =>
   app.fetch(`/rest/v1/application_files/${file}/file`, { person })
-const filesOf = async () => (await as(client).applications.sheet.get({ application_id: id })).files
+const listFiles = async () => (await as(client).applications.sheet.get({ application_id: id })).files
 async function storedKeys(): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of ports.storage.list('application-files')) {
@@ -42,15 +42,15 @@ async function storedKeys(): Promise<string[]> {
 describe('a file of an application', () => {
   const place = Buffer.from('GPS 52.5200 N, 13.4050 E')
   test.each([
-    ['Offer.pdf', pdfOf(), pdfOf(), 'application/pdf'],
+    ['Offer.pdf', buildPdf(), buildPdf(), 'application/pdf'],
     [
       'Task.docx',
-      docxOf(),
-      docxOf(),
+      buildDocx(),
+      buildDocx(),
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
-    ['Office.PNG', pngOf({ width: 4, height: 3 }, [pngChunk('tEXt', place)]), pngOf(), 'image/png'],
-    ['Office.jpg', jpegOf([jpegSegment(0xfe, place)]), jpegOf(), 'image/jpeg'],
+    ['Office.PNG', buildPng({ width: 4, height: 3 }, [pngChunk('tEXt', place)]), buildPng(), 'image/png'],
+    ['Office.jpg', buildJpeg([jpegSegment(0xfe, place)]), buildJpeg(), 'image/jpeg'],
     ['Call.txt', text('<script>alert(1)</script>\r\n'), text('<script>alert(1)</script>\r\n'), 'text/plain'],
   ])('such as %s is downloaded by who may see it, and never runs', async (filename, content, kept, type) => {
     const file = await add(filename, content)
@@ -90,19 +90,23 @@ describe('a file of an application', () => {
 
   test.each([
     ['INVALID_FILE_TYPE', 'page.html', text('<p>')],
-    ['INVALID_FILE_TYPE', 'pdf', pdfOf()],
+    ['INVALID_FILE_TYPE', 'pdf', buildPdf()],
     ['INVALID_FILE_TYPE', 'program.txt', text('MZ\0\0')],
-    ['INVALID_FILE_TYPE', 'picture.png', jpegOf()],
+    ['INVALID_FILE_TYPE', 'picture.png', buildJpeg()],
     ['INVALID_FILE_NAME', '../call.txt', text('x')],
-    ['INVALID_FILE_NAME', 'cod\u202Etxt.pdf', pdfOf()],
+    ['INVALID_FILE_NAME', 'cod\u202Etxt.pdf', buildPdf()],
     ['FILE_EMPTY', 'call.txt', text('')],
     ['FILE_TOO_LARGE', 'call.txt', Buffer.alloc(MAX_BYTES + 1, 'x')],
-    ['FILE_ACTIVE', 'offer.pdf', pdfOf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' })],
-    ['FILE_DAMAGED', 'picture.jpg', jpegOf().subarray(0, -2)],
-    ['PICTURE_TOO_LARGE', 'picture.png', pngOf({ width: 8000, height: 5001 })],
+    [
+      'FILE_ACTIVE',
+      'offer.pdf',
+      buildPdf({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }),
+    ],
+    ['FILE_DAMAGED', 'picture.jpg', buildJpeg().subarray(0, -2)],
+    ['PICTURE_TOO_LARGE', 'picture.png', buildPng({ width: 8000, height: 5001 })],
   ])('is refused with %s, such as %s', async (code, filename, content) => {
     await expect(add(filename, content)).rejects.toMatchObject({ code })
-    expect(await filesOf()).toEqual([])
+    expect(await listFiles()).toEqual([])
     expect(await storedKeys()).toEqual([])
   })
 
@@ -158,7 +162,7 @@ describe('files', () => {
     const last = await Promise.allSettled([add('a.txt', text('x')), add('b.txt', text('x'))])
     expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(add('One more.txt', text('x'))).rejects.toMatchObject({ code: 'TOO_MANY_FILES' })
-    expect(await filesOf()).toHaveLength(FILES_MAX)
+    expect(await listFiles()).toHaveLength(FILES_MAX)
   })
 
   test('are at most a hundred of one person', async () => {

@@ -38,7 +38,11 @@ export async function storeFile(
 }
 
 /** Keeps a stored file with one of the actor's applications. Throws NOT_FOUND, TOO_MANY_FILES, TOO_MANY_FILES_IN_ALL. */
-export async function keepFile(tx: Tx, applicationId: string, stored: StoredFile): Promise<FileRow> {
+export async function storeApplicationFile(
+  tx: Tx,
+  applicationId: string,
+  stored: StoredFile,
+): Promise<FileRow> {
   const { outcome, file } = await insertFile(tx, applicationId, stored)
   if (outcome === 'too_many') throw declaredError(fileErrors, 'TOO_MANY_FILES')
   if (outcome === 'too_many_in_all') throw declaredError(fileErrors, 'TOO_MANY_FILES_IN_ALL')

@@ -17,7 +17,7 @@ export const performProcessingRun = (ports: RunPorts, id: string): Promise<void>
         tx,
         // By person, so that two runs at once lock the counters of notifications in one order.
         moved
-          .toSorted((one, other) => one.user_id.localeCompare(other.user_id))
+          .toSorted((a, b) => a.user_id.localeCompare(b.user_id))
           .map((application) => ({
             userId: application.user_id,
             ...statusNotification('in_progress', application),

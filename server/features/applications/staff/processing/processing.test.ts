@@ -35,7 +35,7 @@ test('Run Processing moves up to 50 submitted applications, each once, with a no
   expect(app.sentMail().filter(({ to }) => to.address === client.email)).toHaveLength(2)
 })
 
-const statusOf = (id: string) =>
+const readStatus = (id: string) =>
   app.ports.database.withOwner(async (owner) => {
     const { rows } = await owner.query<{ status: string }>(
       'select status from public.job_applications where id = $1',
@@ -67,7 +67,7 @@ test('a note is added to those that are there, the daily run does the same, and 
   })
   expect((await as(client).applications.get({ id: setBack })).status).toBe('submitted')
   expect((await as(client).applications.get({ id: handedIn })).status).toBe('applied')
-  expect(await statusOf(ownToHandIn)).toBe('submitted')
+  expect(await readStatus(ownToHandIn)).toBe('submitted')
   const { agent_notes } = await as(client).applications.get({ id })
   expect(agent_notes.split('\n')).toEqual(['Well done.', expect.stringMatching(/^Processing started on/)])
 })

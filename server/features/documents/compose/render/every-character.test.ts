@@ -206,7 +206,7 @@ const languages = [
   ],
 ] as const
 
-function contentOf(first: string, last: string, position: string, text: string): CvContent {
+function buildContent(first: string, last: string, position: string, text: string): CvContent {
   const personalInfo = {
     firstName: first,
     lastName: last,
@@ -236,7 +236,7 @@ const expected = ({ name, contacts, sections }: CvContent) =>
     ]),
   ].join(' ')
 
-async function pdfOf(content: CvContent): Promise<Uint8Array> {
+async function createPdf(content: CvContent): Promise<Uint8Array> {
   const result = await renderPdf(content)
   if ('missing' in result) throw new Error(`missing glyphs: ${result.missing.join('')}`)
   return result.file
@@ -250,7 +250,7 @@ const comparable = (text: string) =>
     .replace(/\s+/g, /[\p{Script=Thai}\p{Script=Han}]/u.test(text) ? '' : ' ')
     .trim()
 
-const lettersOf = (text: string) => comparable(text).replace(/\s/g, '')
+const stripSpaces = (text: string) => comparable(text).replace(/\s/g, '')
 
 const readByProduct = async (file: Uint8Array) =>
   comparable((await readPdfLines(new Uint8Array(file))).map(({ text }) => text).join('\n'))
@@ -260,31 +260,31 @@ const hasPdftotext = pdftotext(undefined).error === undefined
 
 describe('a CV reads back letter for letter', () => {
   test.each(languages)('in %s, by the product’s reader', async (_language, ...texts) => {
-    const content = contentOf(...texts)
-    expect(await readByProduct(await pdfOf(content))).toBe(comparable(expected(content)))
+    const content = buildContent(...texts)
+    expect(await readByProduct(await createPdf(content))).toBe(comparable(expected(content)))
   })
 
   test.skipIf(!hasPdftotext).each(languages.filter(([language]) => !['Arabic', 'Hebrew'].includes(language)))(
     'in %s, by pdftotext (skipped where poppler-utils is not installed)',
     async (_language, ...texts) => {
-      const content = contentOf(...texts)
-      const { stdout } = pdftotext(await pdfOf(content))
+      const content = buildContent(...texts)
+      const { stdout } = pdftotext(await createPdf(content))
       expect(comparable(stdout.toString())).toBe(comparable(expected(content)))
     },
   )
 
   test.each(languages)('in %s, as DOCX and HTML', async (_language, ...texts) => {
-    const content = contentOf(...texts)
+    const content = buildContent(...texts)
     const word = await extractRawText({ buffer: Buffer.from(await renderWord(content)) })
     const html = renderHtml(content).replace(/^.*<body>|<[^>]*>/gs, ' ')
     for (const text of collectTexts(content)) {
-      expect(lettersOf(word.value)).toContain(lettersOf(text))
-      expect(lettersOf(html)).toContain(lettersOf(text))
+      expect(stripSpaces(word.value)).toContain(stripSpaces(text))
+      expect(stripSpaces(html)).toContain(stripSpaces(text))
     }
   })
 })
 
-const letterOf = (first: string, last: string, position: string, text: string): LetterContent =>
+const buildLetterContent = (first: string, last: string, position: string, text: string): LetterContent =>
   composeLetterContent(
     {
       first_name: first,
@@ -299,7 +299,7 @@ const letterOf = (first: string, last: string, position: string, text: string): 
 
 describe('a letter reads back letter for letter', () => {
   test.each(languages)('in %s, as PDF, DOCX and text', async (_language, ...texts) => {
-    const letter = letterOf(...texts)
+    const letter = buildLetterContent(...texts)
     const all = comparable([letter.name, ...letter.contacts, ...letter.paragraphs.flat()].join(' '))
     const result = await renderLetterPdf(letter)
     if ('missing' in result) throw new Error(`missing glyphs: ${result.missing.join('')}`)
@@ -348,7 +348,7 @@ test('each precomposed letter of the fonts reads back beside its plain letter, i
     ],
   }))
   const content: CvContent = { name, contacts: [name], sections: [{ key: 'achievements', entries }] }
-  expect(lettersOf(await readByProduct(await pdfOf(content)))).toBe(lettersOf(expected(content)))
+  expect(stripSpaces(await readByProduct(await createPdf(content)))).toBe(stripSpaces(expected(content)))
 })
 
 test.each([
@@ -376,5 +376,5 @@ test.each([
     contacts: [],
     sections: [{ key: 'achievements', entries: [{ title: text, lines: [{ kind: 'bullet', text }] }] }],
   }
-  expect(lettersOf(await readByProduct(await pdfOf(content)))).toBe(lettersOf(expected(content)))
+  expect(stripSpaces(await readByProduct(await createPdf(content)))).toBe(stripSpaces(expected(content)))
 })

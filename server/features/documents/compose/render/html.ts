@@ -39,7 +39,7 @@ export function renderHtml(content: CvContent): string {
     .join('')
   const sections = content.sections.map(({ key, entries }) => {
     const listClass = isInlineSection(key) ? ' class="skills"' : ''
-    const body = entries.map((each) => entry(each, listClass)).join('\n')
+    const body = entries.map((cvEntry) => entry(cvEntry, listClass)).join('\n')
     return `<section>\n<h2>${cvHeadings[key]}</h2>\n${body}\n</section>`
   })
   return `<!doctype html>

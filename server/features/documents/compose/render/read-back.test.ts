@@ -44,7 +44,7 @@ async function pdfText(file: Uint8Array): Promise<{ text: string; pages: number 
   return { text: bare(text), pages: totalPages }
 }
 
-async function pdfOf(input: CvInput): Promise<Uint8Array> {
+async function createPdf(input: CvInput): Promise<Uint8Array> {
   const result = await renderPdf(composeCv(input))
   if ('missing' in result) throw new Error(`missing glyphs: ${result.missing.join('')}`)
   return result.file
@@ -77,7 +77,7 @@ const names = [
 describe('the text of a generated document equals its input', () => {
   test.each(names)('%s %s', async (first, last) => {
     const input = person(first, last)
-    expect((await pdfText(await pdfOf(input))).text).toBe(expected(input))
+    expect((await pdfText(await createPdf(input))).text).toBe(expected(input))
     expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
   })
 
@@ -90,7 +90,7 @@ describe('the text of a generated document equals its input', () => {
       ).join('\n\n'),
       achievements: `${'W'.repeat(400)}\n${'数据平台建设与维护'.repeat(40)}\nhttps://example.org/${'a'.repeat(200)}`,
     })
-    const { text, pages } = await pdfText(await pdfOf(input))
+    const { text, pages } = await pdfText(await createPdf(input))
     expect(pages).toBeGreaterThan(2)
     expect(text).toBe(expected(input))
     expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
@@ -106,7 +106,7 @@ describe('the text of a generated document equals its input', () => {
       )
     await fc.assert(
       fc.asyncProperty(inputs, async (input) => {
-        expect((await pdfText(await pdfOf(input))).text).toBe(expected(input))
+        expect((await pdfText(await createPdf(input))).text).toBe(expected(input))
         expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
       }),
       { numRuns: runs(6) },
@@ -114,18 +114,18 @@ describe('the text of a generated document equals its input', () => {
   })
 
   /** The text above the email address; a long name takes two lines. */
-  const nameOf = async (file: Uint8Array) => {
+  const readName = async (file: Uint8Array) => {
     const { text } = await extractText(new Uint8Array(file), { mergePages: true })
     const lines = text.normalize('NFKC').split('\n')
     const address = lines.findIndex((line) => line.includes('a@b.test'))
     return lines.slice(0, Math.max(1, address)).join(' ')
   }
   test.each(['علا', 'ملآ', 'سلأ', 'بلإ'])('no gap after the ligature at the end of %s', async (first) => {
-    expect(await nameOf(await pdfOf(person(first, 'حسين')))).toBe(`${first} حسين`)
+    expect(await readName(await createPdf(person(first, 'حسين')))).toBe(`${first} حسين`)
   })
 
   test.each(['զչ', 'լչ', 'ղչ', 'վչ'])('one word for %s, whose glyphs are set far apart', async (last) => {
-    expect(await nameOf(await pdfOf(person('Ա', last)))).toBe(`Ա ${last}`)
+    expect(await readName(await createPdf(person('Ա', last)))).toBe(`Ա ${last}`)
   })
 
   /** Reads back people whose name has two words, each line of the PDF a name; characters without a glyph are reported. */
@@ -135,10 +135,12 @@ describe('the text of a generated document equals its input', () => {
     const result = await renderPdf(composeCv(person(first, last, { achievements: lines.join('\n') })))
     if ('missing' in result) {
       if (others.length === 0) expect(result.missing.length).toBeGreaterThan(0)
-      else for (const each of people) await expectNames([each])
+      else for (const wholeName of people) await expectNames([wholeName])
       return
     }
-    expect(await nameOf(result.file)).toBe(fullName({ first_name: first, last_name: last }).normalize('NFKC'))
+    expect(await readName(result.file)).toBe(
+      fullName({ first_name: first, last_name: last }).normalize('NFKC'),
+    )
     const { text } = await extractText(new Uint8Array(result.file), {
       mergePages: true,
     })

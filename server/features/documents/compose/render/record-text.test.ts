@@ -33,7 +33,7 @@ const period = ({ start, end, is_current }: { start: string; end: string; is_cur
 ]
 
 /** Every value of a record, in the order of a CV. */
-function valuesOf(record: CareerRecord): string[] {
+function listValues(record: CareerRecord): string[] {
   return [
     ...record.links,
     ...record.summary.split('\n'),
@@ -79,7 +79,7 @@ function findMissing(text: string, values: readonly string[]): string | undefine
 }
 
 /** The lines of a CV, as they stand below each other. */
-const linesOf = ({ name, contacts, sections }: CvContent): string[] => [
+const listLines = ({ name, contacts, sections }: CvContent): string[] => [
   name,
   contacts.join(' · '),
   ...sections.flatMap(({ key, entries }) => {
@@ -112,7 +112,7 @@ test('the text layers of a CV from a record hold every value in order, in twenty
   await fc.assert(
     fc.asyncProperty(anyRecord, async ({ name, record }) => {
       const content = composeCv(input(record, name))
-      const values = [name.join(' '), ...valuesOf(record)]
+      const values = [name.join(' '), ...listValues(record)]
       const html = renderHtml(content).replace(/<style>[\s\S]*<\/style>|<[^>]*>/g, '')
       expect(findMissing(html, values)).toBeUndefined()
       const word = await extractRawText({ buffer: Buffer.from(await renderWord(content)) })
@@ -120,7 +120,7 @@ test('the text layers of a CV from a record hold every value in order, in twenty
       const text = await extractPdf(await drawPdf(content))
       if (!isRightToLeft(name[0])) expect(findMissing(text, values)).toBeUndefined()
       // In a line of both directions, numbers and Latin words are extracted in the order in which they stand on paper.
-      const lines = linesOf(content)
+      const lines = listLines(content)
       const slices = sliceByLine(text, lines)
       const missing = lines.flatMap((line, at) =>
         line.split(/[\s,·()]+/).filter((said) => !slices[at]?.includes(bare(said))),
@@ -161,7 +161,7 @@ test.each([
       }),
     )
     const file = await drawPdf(content)
-    const written = linesOf(content)
+    const written = listLines(content)
     const slices = sliceByLine(await extractPdf(file), written).slice(-lines.length)
     // Right to left, a period stands on paper as "2022 - 2018".
     const values = lines.map((parts) => parts.flatMap((part) => part.split(' - ')))

@@ -19,8 +19,8 @@ const at = (moment: string) => app.clock.set(new Date(moment))
 const work = () => alertOfNewListings(app.ports)
 const saveRemote = (person: Person, alert: 'hourly' | 'daily' | 'weekly') =>
   app.as(person).jobs.saveView({ name: 'Remote', location: 'remote', alert })
-const alertsOf = async (person: Person) => (await app.as(person).notifications.list({})).items
-const titlesOf = async (person: Person) => (await alertsOf(person)).map(({ title }) => title)
+const listAlerts = async (person: Person) => (await app.as(person).notifications.list({})).items
+const listAlertTitles = async (person: Person) => (await listAlerts(person)).map(({ title }) => title)
 const emailsTo = async (person: Person) => {
   await app.runJobs()
   return app.sentMail().filter(({ to }) => to.address === person.email)
@@ -51,11 +51,11 @@ test('a daily alert says in the morning what is new in the view, once, in the be
 
   at('2036-11-20T06:59:00Z')
   await work()
-  expect(await alertsOf(ada)).toEqual([])
+  expect(await listAlerts(ada)).toEqual([])
   at('2036-11-20T08:01:00Z')
   // Two servers at once.
   await Promise.all([work(), work()])
-  const [alert, ...others] = await alertsOf(ada)
+  const [alert, ...others] = await listAlerts(ada)
   expect(others).toEqual([])
   expect(alert).toMatchObject({ type: 'job_alert', title: '2 new jobs in "Remote"' })
   expect(alert?.message).toContain('Nurse at Dale Hospital')
@@ -72,7 +72,7 @@ test('a daily alert says in the morning what is new in the view, once, in the be
 
   at('2036-11-21T08:01:00Z')
   await work()
-  expect(await titlesOf(ada)).toHaveLength(1)
+  expect(await listAlertTitles(ada)).toHaveLength(1)
 })
 
 test('every listing is in exactly one alert, whenever it came', async () => {
@@ -89,7 +89,7 @@ test('every listing is in exactly one alert, whenever it came', async () => {
   }
   app.clock.advance(2 * HOUR_MS)
   await work()
-  const counts = (await titlesOf(ada)).map((title) => Number.parseInt(title, 10))
+  const counts = (await listAlertTitles(ada)).map((title) => Number.parseInt(title, 10))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(arrived)
   expect(counts.length).toBeLessThan(arrived)
 })
@@ -103,10 +103,10 @@ test('no listing is lost behind more of them than are counted, which came within
   for (let n = 0; n < 105; n += 1) await arrive(`Turner ${n}`, 'Lathe')
   app.clock.advance(60_000)
   await work()
-  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
+  expect(await listAlertTitles(ada)).toEqual(['1 new job in "Remote"'])
   app.clock.advance(2 * HOUR_MS)
   await work()
-  expect((await titlesOf(ada))[0]).toBe('More than 100 new jobs in "Remote"')
+  expect((await listAlertTitles(ada))[0]).toBe('More than 100 new jobs in "Remote"')
 })
 
 test('hourly alerts wait for the end of quiet hours and are one then', async () => {
@@ -119,10 +119,10 @@ test('hourly alerts wait for the end of quiet hours and are one then', async () 
     app.clock.advance(HOUR_MS / 2)
     await work()
   }
-  expect(await alertsOf(ada)).toEqual([])
+  expect(await listAlerts(ada)).toEqual([])
   at('2036-11-20T08:01:00Z')
   await work()
-  expect(await titlesOf(ada)).toEqual(['3 new jobs in "Remote"'])
+  expect(await listAlertTitles(ada)).toEqual(['3 new jobs in "Remote"'])
 })
 
 test('an alert at another interval, or turned off and on again, goes on where it was', async () => {
@@ -136,7 +136,7 @@ test('an alert at another interval, or turned off and on again, goes on where it
   }
   at('2036-11-20T08:01:00Z')
   await work()
-  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
+  expect(await listAlertTitles(ada)).toEqual(['1 new job in "Remote"'])
 })
 
 test('a weekly alert comes on Monday in the time zone of its owner', async () => {
@@ -149,17 +149,21 @@ test('a weekly alert comes on Monday in the time zone of its owner', async () =>
   // In Auckland it is Monday, 06:59; then 08:01.
   at('2036-11-23T17:59:00Z')
   await work()
-  expect(await alertsOf(ada)).toEqual([])
+  expect(await listAlerts(ada)).toEqual([])
   at('2036-11-23T19:01:00Z')
   await work()
-  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
+  expect(await listAlertTitles(ada)).toEqual(['1 new job in "Remote"'])
 })
 
 test('nobody is alerted by a view that is off, to nothing new, or while their account is being deleted', async () => {
-  const [off, other, leaving] = [await app.build.client(), await app.build.client(), await app.build.client()]
+  const [off, otherClient, leaving] = [
+    await app.build.client(),
+    await app.build.client(),
+    await app.build.client(),
+  ]
   const view = await saveRemote(off, 'hourly')
   await app.as(off).jobs.changeView({ id: view.id, alert: 'off' })
-  await app.as(other).jobs.saveView({ name: 'Welders', search: 'welder', alert: 'hourly' })
+  await app.as(otherClient).jobs.saveView({ name: 'Welders', search: 'welder', alert: 'hourly' })
   await saveRemote(leaving, 'hourly')
   await app.ports.database.withOwner((client) =>
     client.query('insert into public.account_deletions (user_id, erase_after) values ($1, $2)', [
@@ -171,7 +175,7 @@ test('nobody is alerted by a view that is off, to nothing new, or while their ac
   await arrive('Potter', 'Kiln')
   app.clock.advance(2 * HOUR_MS)
   await work()
-  for (const person of [off, other, leaving]) expect(await alertsOf(person)).toEqual([])
+  for (const person of [off, otherClient, leaving]) expect(await listAlerts(person)).toEqual([])
 })
 
 test('a view with the longest name and search that are allowed alerts, and its link opens it', async () => {
@@ -182,7 +186,7 @@ test('a view with the longest name and search that are allowed alerts, and its l
   await arrive(search)
   app.clock.advance(HOUR_MS)
   await work()
-  const [alert] = await alertsOf(ada)
+  const [alert] = await listAlerts(ada)
   const link = safeReturnPath(alert?.action_url)
   expect(Object.fromEntries(new URLSearchParams(link.split('?')[1]))).toMatchObject({
     view: name,
@@ -208,12 +212,12 @@ test('a view that fails holds up no other, and tells of everything once it works
     },
   }
   await alertOfNewListings({ ...app.ports, matching: failing })
-  expect([await titlesOf(ada), await titlesOf(ben)]).toEqual([[], ['1 new job in "Remote"']])
+  expect([await listAlertTitles(ada), await listAlertTitles(ben)]).toEqual([[], ['1 new job in "Remote"']])
   await work()
-  expect(await titlesOf(ada)).toEqual([])
+  expect(await listAlertTitles(ada)).toEqual([])
   app.clock.advance(HOUR_MS)
   await work()
-  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
+  expect(await listAlertTitles(ada)).toEqual(['1 new job in "Remote"'])
 })
 
 /** The address by which an email unsubscribes, within the product. */
@@ -288,12 +292,12 @@ test('without job alerts by email there is only the bell, and roles that the vie
   await arrive('Tailor', 'Needle')
   app.clock.advance(HOUR_MS)
   await work()
-  expect(await titlesOf(ada)).toEqual(['1 new job in "Remote"'])
+  expect(await listAlertTitles(ada)).toEqual(['1 new job in "Remote"'])
   expect(await emailsTo(ada)).toEqual([])
 
   await app.as(ada).preferences.addTitle({ title: 'Data Engineer' })
   await arrive('Registered Nurse', 'Ward')
   app.clock.advance(2 * HOUR_MS)
   await work()
-  expect(await titlesOf(ada)).toHaveLength(1)
+  expect(await listAlertTitles(ada)).toHaveLength(1)
 })

@@ -36,7 +36,7 @@ export async function alertOfNewListings(ports: AlertPorts): Promise<void> {
     const due = await withWorker((tx) => selectDueAlerts(tx, BATCH))
     const before = views
     for (const view of due) {
-      const outcome = await alertOf(ports, view).catch((error: unknown) => postpone(ports, view, error))
+      const outcome = await sendAlert(ports, view).catch((error: unknown) => postpone(ports, view, error))
       if (outcome !== 'moved meanwhile') views += 1
       if (outcome === 'notified') alerts += 1
     }
@@ -46,7 +46,7 @@ export async function alertOfNewListings(ports: AlertPorts): Promise<void> {
   if (alerts > 0) log.info({ views, alerts }, 'alerted of new listings')
 }
 
-async function alertOf(
+async function sendAlert(
   ports: AlertPorts,
   view: DueAlert,
 ): Promise<'notified' | 'nothing new' | 'moved meanwhile'> {
@@ -63,11 +63,11 @@ async function alertOf(
       userId: view.user_id,
       template: 'jobs.view_alert',
       values: {
-        jobs: countOf(arrivals.length, isMore),
+        jobs: formatCount(arrivals.length, isMore),
         view: view.name,
-        examples: namesOf(arrivals, isMore),
+        examples: formatNames(arrivals, isMore),
       },
-      actionUrl: addressOf(view),
+      actionUrl: buildAddress(view),
       topic: topicOfAlert(view.id, view.alert),
     })
     return 'notified'
@@ -108,10 +108,10 @@ async function findArrivals({ withActor, matching }: AlertPorts, view: DueAlert)
   })
 }
 
-const countOf = (count: number, isMore: boolean) =>
+const formatCount = (count: number, isMore: boolean) =>
   isMore ? `More than ${count} new jobs` : count === 1 ? '1 new job' : `${count} new jobs`
 
-function namesOf(arrivals: readonly Arrival[], isMore: boolean): string {
+function formatNames(arrivals: readonly Arrival[], isMore: boolean): string {
   const names = arrivals.slice(0, NAMED).map(({ title, company }) => `${title} at ${company}`)
   const others = arrivals.length - names.length
   if (others <= 0) return names.join('; ')
@@ -119,7 +119,7 @@ function namesOf(arrivals: readonly Arrival[], isMore: boolean): string {
 }
 
 /** The view with only what is new since the last alert. */
-function addressOf({
+function buildAddress({
   name,
   search,
   location,

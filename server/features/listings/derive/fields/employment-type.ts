@@ -1,4 +1,7 @@
-import { employmentTypes, offeredTypeOf } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
+import {
+  employmentTypes,
+  selectOfferedType,
+} from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { EmploymentType, OfferedType } from '@jobscout/contract/matching/vocabulary.ts'
 import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 
@@ -52,7 +55,7 @@ const sentences: Told = [
 /** The type that the text names as a whole, or those that its parts name. */
 function readOfferedType(text: string): OfferedType | undefined {
   const named = text.split(separator).flatMap((part) => employmentTypes.find(part)?.key ?? [])
-  return employmentTypes.find(text)?.key ?? offeredTypeOf(new Set(named))
+  return employmentTypes.find(text)?.key ?? selectOfferedType(new Set(named))
 }
 
 function ofDescription(description: string): Derived<OfferedType> | null {

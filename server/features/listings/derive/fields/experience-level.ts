@@ -59,6 +59,8 @@ export function deriveExperienceLevel(
     foldText(given).startsWith('mid senior') && titled && /^(?:mid|senior|lead)$/.test(titled.value)
   if (stated && !broad) return derivedValue(stated, 'given', given)
   if (titled) return titled
-  const levelOf = (text: string) => experienceLevels.find(text)?.key
-  return deriveFromLabel(description, labelled, levelOf) ?? deriveFromLabel(description, sentence, levelOf)
+  const findLevel = (text: string) => experienceLevels.find(text)?.key
+  return (
+    deriveFromLabel(description, labelled, findLevel) ?? deriveFromLabel(description, sentence, findLevel)
+  )
 }

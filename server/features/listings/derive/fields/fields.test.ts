@@ -137,7 +137,7 @@ describe('remote work', () => {
   })
 })
 
-function industryOf(signs: Partial<Omit<IndustrySigns, 'skills'>>) {
+function readIndustry(signs: Partial<Omit<IndustrySigns, 'skills'>>) {
   const { title = '', description = '' } = signs
   const skills = deriveSkills(title, description)
   return deriveIndustry({ sector: '', company: 'Acme', title, description, ...signs, skills })
@@ -145,21 +145,21 @@ function industryOf(signs: Partial<Omit<IndustrySigns, 'skills'>>) {
 
 describe('industry', () => {
   test('comes from the sector, else from a line that names it, else from the title', () => {
-    expect(industryOf({ sector: 'Software Development, IT Services', title: 'Nurse' })).toMatchObject({
+    expect(readIndustry({ sector: 'Software Development, IT Services', title: 'Nurse' })).toMatchObject({
       value: 'information_technology',
       from: 'sector',
     })
-    expect(industryOf({ title: 'Analyst', description: '+ industry:Mining' })).toMatchObject({
+    expect(readIndustry({ title: 'Analyst', description: '+ industry:Mining' })).toMatchObject({
       value: 'mining_metals',
       from: 'description',
     })
-    expect(industryOf({ title: 'Certified Welding Plumber' })).toMatchObject({
+    expect(readIndustry({ title: 'Certified Welding Plumber' })).toMatchObject({
       value: 'construction_maintenance',
       from: 'inferred',
       matched: 'plumber',
     })
-    expect(industryOf({ title: 'Truck Driver' })).toBeNull()
-    expect(industryOf({ title: 'Insurance Data Scientist' })).toMatchObject({
+    expect(readIndustry({ title: 'Truck Driver' })).toBeNull()
+    expect(readIndustry({ title: 'Insurance Data Scientist' })).toMatchObject({
       value: 'insurance',
       from: 'title',
     })
@@ -170,22 +170,22 @@ describe('industry', () => {
       title: 'Data Scientist',
       description: 'We lead the insurance market.',
     }
-    expect(industryOf(signs)).toBeNull()
+    expect(readIndustry(signs)).toBeNull()
   })
   test("is inferred from the company's name where nothing states it, and says so", () => {
-    expect(industryOf({ company: 'Blue Fern Therapeutics' })).toEqual({
+    expect(readIndustry({ company: 'Blue Fern Therapeutics' })).toEqual({
       value: 'biotech_pharmaceuticals',
       from: 'inferred',
       matched: 'Therapeutics',
     })
-    expect(industryOf({ company: 'Harbour Credit Union' })?.value).toBe('finance')
-    expect(industryOf({ company: 'Harbour Credit Union', sector: 'Education' })?.value).toBe('education')
-    expect(industryOf({ company: 'Riverbank Data Consulting' })).toBeNull()
+    expect(readIndustry({ company: 'Harbour Credit Union' })?.value).toBe('finance')
+    expect(readIndustry({ company: 'Harbour Credit Union', sector: 'Education' })?.value).toBe('education')
+    expect(readIndustry({ company: 'Riverbank Data Consulting' })).toBeNull()
   })
   test('is inferred from laboratory work with three of its methods', () => {
     const laboratory = 'You run flow cytometry, cell culture and qPCR, and develop assays.'
-    expect(industryOf({ description: laboratory })?.from ?? null).toBe('inferred')
-    expect(industryOf({ description: 'You run flow cytometry.' })).toBeNull()
+    expect(readIndustry({ description: laboratory })?.from ?? null).toBe('inferred')
+    expect(readIndustry({ description: 'You run flow cytometry.' })).toBeNull()
   })
 })
 

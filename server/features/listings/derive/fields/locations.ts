@@ -1,5 +1,8 @@
-import { countriesOf, listingLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
-import type { PlaceRow } from '../../../matching/service.ts'
+import {
+  listingLocationKeys,
+  readLocationCountries,
+} from '@jobscout/contract/matching/places/location-keys.ts'
+import type { LocationCountRow } from '../../../matching/service.ts'
 import { hashValues } from '../identity.ts'
 import { itemLimits } from '../item.ts'
 
@@ -13,11 +16,11 @@ export interface Locations {
   /** Each of several; empty for one or none. */
   readonly locations: readonly string[]
   /** The row of `locations` that a match compares. Null without a place. */
-  readonly place: PlaceRow | null
+  readonly place: LocationCountRow | null
 }
 
 /** The row of these places. Those that do not fit into its name stand in it as a digest. */
-export function placeRow(places: readonly string[]): PlaceRow {
+export function placeRow(places: readonly string[]): LocationCountRow {
   const name = places.join(BETWEEN)
   return {
     name:
@@ -25,7 +28,7 @@ export function placeRow(places: readonly string[]): PlaceRow {
         ? name
         : `${name.slice(0, 150).toWellFormed()} ${hashValues(places)}`,
     keys: listingLocationKeys(places),
-    remote_countries: countriesOf(places),
+    remote_countries: readLocationCountries(places),
   }
 }
 

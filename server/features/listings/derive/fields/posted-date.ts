@@ -62,10 +62,10 @@ function namedMonth(text: string): number | null {
     foldAccents(text),
   )
   const month = months.get(match?.[2] ?? '')
-  return match && month !== undefined ? dayOf(Number(match[3]), month + 1, Number(match[1])) : null
+  return match && month !== undefined ? computeDay(Number(match[3]), month + 1, Number(match[1])) : null
 }
 
-function dayOf(year: number, month: number, day: number): number | null {
+function computeDay(year: number, month: number, day: number): number | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   return month <= 12 && date.getUTCMonth() === month - 1 ? date.getTime() : null
 }
@@ -78,10 +78,12 @@ function numericDay(text: string, country: string | null): number | null {
   const match = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?:[ ,T].*)?$/.exec(text)
   if (!match) return null
   const [first, second, year] = [Number(match[1]), Number(match[3]), Number(match[4])]
-  if (match[2] === '.' || first > 12) return dayOf(year, second, first)
-  if (second > 12) return dayOf(year, first, second)
+  if (match[2] === '.' || first > 12) return computeDay(year, second, first)
+  if (second > 12) return computeDay(year, first, second)
   if (first !== second && country === null) return null
-  return country !== null && monthFirst.has(country) ? dayOf(year, first, second) : dayOf(year, second, first)
+  return country !== null && monthFirst.has(country)
+    ? computeDay(year, first, second)
+    : computeDay(year, second, first)
 }
 
 function absolute(text: string, now: Date, country: string | null): Date | null {

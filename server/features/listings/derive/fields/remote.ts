@@ -26,7 +26,7 @@ const says = new RegExp(
 )
 
 /** Words in the same sentence that negate or limit remote work: not remote, temporarily, partly, some weeks of the year. */
-const takesBack =
+const deniesRemote =
   /\b(?:not?|non|isn['’]t|without|initially|temporar\w+|until|covid\w*|pandemic|currently|during|hybrid\w*|occasional\w*|partially|as needed|if needed|when needed|may be|consider\w*|options?|sometimes|from time to time|pas|kein\w*|nicht|sin|senza|geen|niet|sem|bez|nie|teilweise|partiel\w*|parcial\w*)\b|\b(?<!(?:5|five) )days?\b(?! (?:of )?(?:pto|vacation|holiday|leave|off|a week,? monday))|\bweeks? (?:a|per|each|every|of|in|from)\b|\bmonths? (?:a|per|each|every|in a) year\b|\bfirst \w+ (?:weeks?|months?)\b|\bafter (?:an? |the |your |our )?(?:[\w-]+ ){0,3}(?:training|onboarding|probation\w*)|\bbis zu \d|\b(?:[1-4]|zwei|drei|deux|trois|dos|tres|due|tre|dois|twee|drie|dwa|trzy) (?:tagen?|jours?|d[ií]as?|giorni|dagen|dagar|dager?|dni)\b|\bjours? (?:par|\/)|\btage?\b/i
 
 /** That the job is not remote, also where its place or type says so. */
@@ -51,7 +51,7 @@ const deniesElse = /\b(?:if|unless|some|other|certain|up to|occasional\w*|as nee
 const hybridNouns =
   'role|position|job|opportunity|schedule|work(?:ing)?(?: (?:model|schedule|arrangement|environment|policy|setup))?|model|arrangement|setup'
 /** That the job is done partly at a place of the company. */
-const saysHybrid = new RegExp(
+const hybridWords = new RegExp(
   [
     String.raw`\b(?:must|required to) (?:be (?:located |based )?|live |reside )within (?:[\w-]+ ){0,2}(?:commut\w+|driving) distance\b`,
     String.raw`\b(?:in|at) (?:the|our|your) (?:[\w.-]+ ){0,3}office (?:for |at least )?(?:\d|one|two|three|four|five)(?:\s?(?:-|–|to)\s?(?:\d|two|three|four|five))? days? (?:a|per|each|every) week`,
@@ -121,9 +121,9 @@ export function deriveRemote(
   const denial = findStatement(description, denies, deniesElse)
   if (denial) return listed && derivedValue(false, 'description', denial)
   if (!listed) {
-    const statement = findStatement(description, says, takesBack)
+    const statement = findStatement(description, says, deniesRemote)
     return statement ? derivedValue(true, 'description', statement) : null
   }
-  const hybrid = findStatement(description, saysHybrid, hybridElse)
+  const hybrid = findStatement(description, hybridWords, hybridElse)
   return hybrid ? derivedValue(false, 'description', hybrid) : listed
 }

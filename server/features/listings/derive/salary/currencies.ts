@@ -88,14 +88,14 @@ const smallCodes = ['usd', 'eur', 'gbp', 'cad', 'aud', 'chf', 'inr', 'nzd', 'sgd
 const escapeMark = (mark: string) => mark.replace(/[.$/]/g, String.raw`\$&`)
 const letters = /^[\p{L}.]+$/u
 const longestFirst = [...byMark.keys(), ...smallCodes].sort((a, b) => b.length - a.length)
-const marksOf = (isWord: boolean) =>
+const joinMarks = (isWord: boolean) =>
   longestFirst
     .filter((mark) => mark !== 'lakh' && mark !== 'crore' && letters.test(mark) === isWord)
     .map(escapeMark)
     .join('|')
 
 /** Marks of a currency beside an amount, as the source of an expression. "XX$" is a mark too, of an unknown currency. */
-export const currencyMark = String.raw`(?:(?<![A-Z])(?:US \$|${marksOf(false)})|(?<![\p{L}\p{N}])[A-Z]{1,3}\$|(?<!\p{L})(?:${marksOf(true)})(?!\p{L}))`
+export const currencyMark = String.raw`(?:(?<![A-Z])(?:US \$|${joinMarks(false)})|(?<![\p{L}\p{N}])[A-Z]{1,3}\$|(?<!\p{L})(?:${joinMarks(true)})(?!\p{L}))`
 
 const normalize = (mark: string): string => {
   const written = mark.replace(/\s/g, '').replace('￥', '¥')
@@ -124,7 +124,7 @@ export function readCurrency(marks: readonly string[], country: string | null): 
 }
 
 /** The currency of a country, by its ISO code; null where it is not known. */
-export const currencyOf = (country: string): string | null =>
+export const findCurrency = (country: string): string | null =>
   currencies.find(({ countries }) => countries.includes(country))?.code ?? null
 
 const LEAST_YEAR = 10_000

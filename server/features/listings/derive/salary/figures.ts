@@ -68,7 +68,7 @@ const multipleKey = (written: string) =>
     .replace('.', '')
 
 /** The amounts of a text, each with what stands beside it. */
-function* amountsOf(text: string): Generator<Amount> {
+function* findAmounts(text: string): Generator<Amount> {
   for (const match of text.matchAll(number)) {
     const from = Math.max(0, match.index - 14)
     const marks = marksBefore.exec(text.slice(from, match.index))
@@ -103,7 +103,7 @@ const multipleMark: Readonly<Record<string, readonly string[]>> = {
  * @param country ISO code of the posting's country
  */
 export function* findSalaryFigures(text: string, country: string | null): Generator<SalaryFigures> {
-  const amounts = [...amountsOf(text)]
+  const amounts = [...findAmounts(text)]
   for (let index = 0; index < amounts.length; index++) {
     const first = amounts[index] as Amount
     const next = amounts[index + 1]

@@ -67,8 +67,8 @@ function isPay(text: string, figures: SalaryFigures, before: string, after: stri
   const foldedAfter = foldAccents(after)
   if (otherMoneyAfter.test(foldedAfter)) return false
   const pay = lastIndex(folded, payWord)
-  const other = lastIndex(folded, otherMoney)
-  if (other > pay) return false
+  const otherIndex = lastIndex(folded, otherMoney)
+  if (otherIndex > pay) return false
   if (pay < 0)
     return figures.marks.length > 0 && (payWordAfter.test(foldedAfter) || isOwnLine(text, figures, after))
   // Without a sign only what follows its label at once.
@@ -79,7 +79,7 @@ const unitedStates = /\bU\.?S\.?(?:A\.?)?(?![\w$])|\bUnited States\b/
 const canada = /\bCanad(?:a|ian)\b/
 
 /** "US pay range" says whose dollars they are, wherever the job is listed. */
-function countryOf(context: string, country: string | null): string | null {
+function selectCountry(context: string, country: string | null): string | null {
   if (unitedStates.test(context)) return canada.test(context) ? country : 'US'
   return canada.test(context) ? 'CA' : country
 }
@@ -98,8 +98,8 @@ export function findPayInText(description: string, country: string | null): Deri
     if (!isPay(description, figures, before, after)) continue
     const written = description.slice(figures.start, figures.end)
     const sentence = before + written + after
-    const placed = { ...figures, start: before.length, end: before.length + written.length }
-    const salary = toSalary(sentence, placed, countryOf(sentence, country))
+    const positioned = { ...figures, start: before.length, end: before.length + written.length }
+    const salary = toSalary(sentence, positioned, selectCountry(sentence, country))
     if (!salary) continue
     return derivedValue({ ...salary, source: (written + after).trim() }, 'description', sentence)
   }

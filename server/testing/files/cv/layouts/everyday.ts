@@ -8,8 +8,8 @@ let made = 0
 const text = (words: string, style: Style = {}) => {
   made += 1
   // Line height follows the font size, or larger text would overlap the next line.
-  const own = style.fontSize ? { lineHeight: 1.35, ...style } : style
-  return element(Text, { key: made, style: own }, words)
+  const textStyle = style.fontSize ? { lineHeight: 1.35, ...style } : style
+  return element(Text, { key: made, style: textStyle }, words)
 }
 const box = (style: Style, ...children: ReactNode[]) => {
   made += 1
@@ -48,12 +48,12 @@ function centred(person: SamplePerson) {
     heading(words.skills),
     text(person.skills.join(' | '), middle),
     heading(words.experience),
-    ...person.positions.map((each) =>
+    ...person.positions.map((position) =>
       box(
         { marginTop: 6 },
-        text(`${each.title} ${at} ${each.company}`, bold),
-        text(each.dates, { fontFamily: 'Times-Italic' }),
-        ...each.bullets.map((words) => text(`- ${words}`, { marginLeft: 10 })),
+        text(`${position.title} ${at} ${position.company}`, bold),
+        text(position.dates, { fontFamily: 'Times-Italic' }),
+        ...position.bullets.map((words) => text(`- ${words}`, { marginLeft: 10 })),
       ),
     ),
     heading(words.education),
@@ -78,12 +78,12 @@ function labelled(person: SamplePerson) {
     part(words.summary, text(person.summary)),
     part(
       words.experience,
-      ...person.positions.map((each) =>
+      ...person.positions.map((position) =>
         box(
           { marginBottom: 6 },
-          box(row, text(each.company, { fontFamily: 'Helvetica-Bold' }), text(each.dates)),
-          text(each.title, { fontFamily: 'Helvetica-Oblique' }),
-          ...each.bullets.map((words) => text(`• ${words}`)),
+          box(row, text(position.company, { fontFamily: 'Helvetica-Bold' }), text(position.dates)),
+          text(position.title, { fontFamily: 'Helvetica-Oblique' }),
+          ...position.bullets.map((words) => text(`• ${words}`)),
         ),
       ),
     ),
@@ -111,11 +111,11 @@ function prose(person: SamplePerson) {
     heading(words.education),
     text(`${person.studied}: ${person.degree}, ${person.school}`),
     heading(words.experience),
-    ...person.positions.map((each) =>
+    ...person.positions.map((position) =>
       box(
         { marginTop: 6 },
-        text(`[${each.dates}] ${each.company}, ${each.title}`, { fontFamily: 'Helvetica-Bold' }),
-        ...each.bullets.map((words) => text(`${words}.`)),
+        text(`[${position.dates}] ${position.company}, ${position.title}`, { fontFamily: 'Helvetica-Bold' }),
+        ...position.bullets.map((words) => text(`${words}.`)),
       ),
     ),
     heading(words.skills),
@@ -140,10 +140,10 @@ function tabbed(person: SamplePerson) {
     line(person.email, tab(), person.phone),
     line(person.location, tab(), person.link),
     line(strong(words.experience.toUpperCase())),
-    ...person.positions.flatMap((each) => [
-      line(strong(each.company), tab(), each.dates),
-      line(each.title),
-      ...each.bullets.map((words) => line(`• ${words}`)),
+    ...person.positions.flatMap((position) => [
+      line(strong(position.company), tab(), position.dates),
+      line(position.title),
+      ...position.bullets.map((words) => line(`• ${words}`)),
     ]),
     line(strong(words.education.toUpperCase())),
     line(strong(person.school), tab(), person.studied),
@@ -167,11 +167,11 @@ function formLike(person: SamplePerson) {
     say('E-mail', 'E-Mail', person.email),
     say('Web', 'Internet', person.link),
     line(strong(words.experience)),
-    ...person.positions.flatMap((each) => [
-      say('Dates', 'Zeitraum', each.dates),
-      say('Position', 'Position', each.title),
-      say('Employer', 'Arbeitgeber', each.company),
-      ...each.bullets.map((words) => new Paragraph({ text: words, bullet: { level: 0 } })),
+    ...person.positions.flatMap((position) => [
+      say('Dates', 'Zeitraum', position.dates),
+      say('Position', 'Position', position.title),
+      say('Employer', 'Arbeitgeber', position.company),
+      ...position.bullets.map((words) => new Paragraph({ text: words, bullet: { level: 0 } })),
     ]),
     line(strong(words.education)),
     say('Dates', 'Zeitraum', person.studied),

@@ -3,8 +3,8 @@ import { sampleHeadings } from '../people/sample.ts'
 import type { TemplatePerson } from '../people/template.ts'
 import { bold, box, bullet, footer, italic, page, row, run, spread, text } from './pdf-page.ts'
 
-const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
-const positionsOf = (person: TemplatePerson) =>
+const formatName = ({ first, last }: TemplatePerson) => `${first} ${last}`
+const listPositions = (person: TemplatePerson) =>
   person.positions.map((position, index) => ({ ...position, place: person.places[index] ?? '' }))
 
 /** Europass: labelled facts, dates and place in brackets above the title, employer below it. */
@@ -16,13 +16,13 @@ function europass(person: TemplatePerson) {
   const fact = (name: string, value: string) => text([run(`${name}: `, bold), value])
   return page(
     {},
-    text(nameOf(person), { ...bold, fontSize: 20, color: '#0e4194' }),
+    text(formatName(person), { ...bold, fontSize: 20, color: '#0e4194' }),
     fact(isGerman ? 'Telefon' : 'Phone number', person.phone),
     fact(isGerman ? 'E-Mail-Adresse' : 'Email address', person.email),
     fact('LinkedIn', person.link),
     fact(isGerman ? 'Adresse' : 'Address', person.location),
     heading(words.experience),
-    ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+    ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
       box(
         { marginTop: 6 },
         box(spread, text(`[ ${dates} ]`, { color: '#555555' }), text(place, { color: '#555555' })),
@@ -76,7 +76,7 @@ function sidebar(person: TemplatePerson) {
       heading(words.summary),
       text(person.summary),
       heading(words.experience),
-      ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+      ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
         box(
           { ...row, marginTop: 6 },
           broken(dates),
@@ -109,7 +109,7 @@ function gradient(person: TemplatePerson) {
       spread,
       box(
         {},
-        text(nameOf(person), { ...bold, fontSize: 22 }),
+        text(formatName(person), { ...bold, fontSize: 22 }),
         text(person.positions[0]?.title, { color: '#7733aa', fontSize: 12 }),
       ),
       box(
@@ -118,7 +118,7 @@ function gradient(person: TemplatePerson) {
       ),
     ),
     heading(isGerman ? 'Relevante Berufserfahrung' : 'Relevant Professional Experience'),
-    ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+    ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
       box(
         { marginTop: 5 },
         text([run(title, bold), ' · ', run(company, { color: '#7733aa' })], { fontSize: 11 }),
@@ -138,20 +138,22 @@ function gradient(person: TemplatePerson) {
 
 const pack = (children: Paragraph[]) => Packer.toBuffer(new Document({ sections: [{ children }] }))
 const line = (...runs: (TextRun | string)[]) =>
-  new Paragraph({ children: runs.map((each) => (typeof each === 'string' ? new TextRun(each) : each)) })
+  new Paragraph({
+    children: runs.map((textRun) => (typeof textRun === 'string' ? new TextRun(textRun) : textRun)),
+  })
 const tab = () => new TextRun({ children: [new Tab()] })
 
 /** Google Docs, "Swiss": title, employer and place in separate lines, dates below. */
 function swiss(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   return pack([
-    new Paragraph({ text: nameOf(person), heading: HeadingLevel.TITLE }),
+    new Paragraph({ text: formatName(person), heading: HeadingLevel.TITLE }),
     line(person.location),
     line(person.phone),
     line(person.email),
     line(person.link),
     new Paragraph({ text: words.experience, heading: HeadingLevel.HEADING_1 }),
-    ...positionsOf(person).flatMap(({ title, company, dates, place, bullets }) => [
+    ...listPositions(person).flatMap(({ title, company, dates, place, bullets }) => [
       new Paragraph({ text: `${company}, ${place} – ${title}`, heading: HeadingLevel.HEADING_2 }),
       line(dates),
       ...bullets.map((words) => new Paragraph({ text: words, bullet: { level: 0 } })),
@@ -172,11 +174,11 @@ function threeStops(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const strong = (text: string) => new TextRun({ text, bold: true })
   return pack([
-    line(strong(nameOf(person).toUpperCase())),
+    line(strong(formatName(person).toUpperCase())),
     line(person.email, tab(), person.phone, tab(), person.location),
     line(person.link),
     line(strong(words.experience.toUpperCase())),
-    ...positionsOf(person).flatMap(({ title, company, dates, place, bullets }) => [
+    ...listPositions(person).flatMap(({ title, company, dates, place, bullets }) => [
       line(strong(title), tab(), place, tab(), dates),
       line(new TextRun({ text: company, italics: true })),
       ...bullets.map((words) => new Paragraph({ text: words, bullet: { level: 0 } })),

@@ -42,20 +42,20 @@ function single(person: SamplePerson, upper: boolean, companyFirst: boolean) {
     heading(words.summary, upper),
     text(person.summary),
     heading(words.experience, upper),
-    ...person.positions.map((each, index) =>
+    ...person.positions.map((position, index) =>
       companyFirst
         ? box(
             `${index}`,
             { marginBottom: 6 },
-            text(each.company, { fontWeight: 700 }),
-            spread(each.title, each.dates),
-            ...each.bullets.map(bullet),
+            text(position.company, { fontWeight: 700 }),
+            spread(position.title, position.dates),
+            ...position.bullets.map(bullet),
           )
         : box(
             `${index}`,
             { marginBottom: 6 },
-            spread(`${each.title}, ${each.company}`, each.dates, { fontWeight: 700 }),
-            ...each.bullets.map(bullet),
+            spread(`${position.title}, ${position.company}`, position.dates, { fontWeight: 700 }),
+            ...position.bullets.map(bullet),
           ),
     ),
     heading(words.education, upper),
@@ -85,13 +85,13 @@ function twoColumns(person: SamplePerson, upper: boolean) {
     heading(words.summary, upper),
     text(person.summary),
     heading(words.experience, upper),
-    ...person.positions.map((each, index) =>
+    ...person.positions.map((position, index) =>
       box(
         `${index}`,
         { marginBottom: 6 },
-        text(each.title, { fontWeight: 700 }),
-        text(`${each.company} | ${each.dates}`),
-        ...each.bullets.map(bullet),
+        text(position.title, { fontWeight: 700 }),
+        text(`${position.company} | ${position.dates}`),
+        ...position.bullets.map(bullet),
       ),
     ),
     heading(words.education, upper),
@@ -116,12 +116,12 @@ function timeline(person: SamplePerson, upper: boolean) {
     text(`${person.phone} · ${person.email}`),
     text(person.link),
     heading(words.experience, upper),
-    ...person.positions.map((each) =>
+    ...person.positions.map((position) =>
       row(
-        each.dates,
-        text(each.title, { fontWeight: 700 }),
-        text(each.company),
-        ...each.bullets.map((words) => bullet(words)),
+        position.dates,
+        text(position.title, { fontWeight: 700 }),
+        text(position.company),
+        ...position.bullets.map((words) => bullet(words)),
       ),
     ),
     heading(words.education, upper),
@@ -141,13 +141,13 @@ function rightSide(person: SamplePerson) {
     'main',
     { width: '66%', paddingRight: 18 },
     heading(spaced(words.experience.split(' ')[0] ?? ''), false),
-    ...person.positions.map((each, index) =>
+    ...person.positions.map((position, index) =>
       box(
         `${index}`,
         { marginBottom: 8 },
-        text(`${each.company} — ${each.title}`, { fontWeight: 700 }),
-        text(`(${each.dates})`, { fontSize: 9, color: '#666666' }),
-        ...each.bullets.map(bullet),
+        text(`${position.company} — ${position.title}`, { fontWeight: 700 }),
+        text(`(${position.dates})`, { fontSize: 9, color: '#666666' }),
+        ...position.bullets.map(bullet),
       ),
     ),
     heading(spaced(words.education), false),

@@ -11,7 +11,7 @@ const drawn = (words: string) =>
     text(words, { flex: 1 }),
   )
 
-const positionsOf = (person: TemplatePerson) =>
+const listPositions = (person: TemplatePerson) =>
   person.positions.map((position, index) => ({ ...position, place: person.places[index] ?? '' }))
 
 /** Places at the right edge of the wide column, close to a column whose headings have smaller ones below. */
@@ -29,7 +29,7 @@ function printed(person: TemplatePerson) {
       box(
         { width: '66%', paddingRight: 14 },
         heading(words.experience),
-        ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+        ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
           box(
             { marginTop: 6 },
             text(title, { ...bold, fontSize: 11 }),
@@ -69,7 +69,7 @@ function sized(person: TemplatePerson) {
             line(person.last, 20),
             line(`${person.location} | ${person.phone} | ${person.email} | ${person.link}`, 10),
             line(words.experience, 14),
-            ...positionsOf(person).flatMap(({ title, company, dates, place, bullets }) => [
+            ...listPositions(person).flatMap(({ title, company, dates, place, bullets }) => [
               line(title, 11, true),
               line(`${company}, ${place} | ${dates}`, 10),
               ...bullets.map((told) => new Paragraph({ text: told, bullet: { level: 0 } })),

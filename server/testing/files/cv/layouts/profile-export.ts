@@ -6,7 +6,10 @@ import { box, footer, page, row, text } from './pdf-page.ts'
 export function profileExport(person: TemplatePerson) {
   const words = sampleHeadings[person.language]
   const grey = { color: '#777777', fontSize: 9 }
-  const positions = person.positions.map((each, index) => ({ ...each, place: person.places[index] ?? '' }))
+  const positions = person.positions.map((position, index) => ({
+    ...position,
+    place: person.places[index] ?? '',
+  }))
   return page(
     { ...row, padding: 0 },
     box(
@@ -26,14 +29,14 @@ export function profileExport(person: TemplatePerson) {
       text(words.summary, { fontSize: 15, marginTop: 12 }),
       text(person.summary, { fontSize: 11 }),
       text(words.experience, { fontSize: 15, marginTop: 12 }),
-      ...positions.map((each) =>
+      ...positions.map((position) =>
         box(
           { marginTop: 8 },
-          text(each.company, { fontSize: 12 }),
-          text(each.title, { fontSize: 11 }),
-          text(`${each.dates} (2 years 4 months)`, grey),
-          text(each.place, grey),
-          ...each.bullets.map((told) => text(`${told}.`, { fontSize: 10 })),
+          text(position.company, { fontSize: 12 }),
+          text(position.title, { fontSize: 11 }),
+          text(`${position.dates} (2 years 4 months)`, grey),
+          text(position.place, grey),
+          ...position.bullets.map((told) => text(`${told}.`, { fontSize: 10 })),
         ),
       ),
       text(words.education, { fontSize: 15, marginTop: 12 }),

@@ -3,10 +3,10 @@ import { sampleHeadings } from '../people/sample.ts'
 import type { TemplatePerson } from '../people/template.ts'
 import { bold, box, bullet, footer, italic, page, row, run, text } from './pdf-page.ts'
 
-const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
-const positionsOf = (person: TemplatePerson) =>
+const formatName = ({ first, last }: TemplatePerson) => `${first} ${last}`
+const listPositions = (person: TemplatePerson) =>
   person.positions.map((position, index) => ({ ...position, place: person.places[index] ?? '' }))
-const townOf = (place: string) => place.split(', ')[0] ?? place
+const readTown = (place: string) => place.split(', ')[0] ?? place
 
 /** A label and the text beside it. */
 const fact = (label: string, ...told: Parameters<typeof box>[1][]) =>
@@ -22,19 +22,19 @@ function form(person: TemplatePerson) {
     { fontFamily: 'Times-Roman', fontSize: 11 },
     text(isGerman ? 'Lebenslauf' : 'Curriculum Vitae', { ...bold, fontSize: 14 }),
     heading(isGerman ? 'Persönliche Daten' : 'Personal Details'),
-    fact('Name', text(nameOf(person))),
+    fact('Name', text(formatName(person))),
     fact(isGerman ? 'Anschrift' : 'Address', text('Bautzner Straße 118'), text(`01099 ${town}, ${country}`)),
     fact(isGerman ? 'Telefon' : 'Phone', text(person.phone)),
     fact('E-Mail', text(person.email)),
     fact('LinkedIn', text(person.link)),
     heading(words.experience),
-    ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+    ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
       box(
         {},
         fact(
           dates.replace(/([A-Z][a-z]{2})[a-z]+(?= \d)/g, '$1'),
           text(title, bold),
-          text(`${company}, ${townOf(place)}`),
+          text(`${company}, ${readTown(place)}`),
         ),
         ...bullets.map((told) => box({ marginLeft: 120 }, bullet(told))),
       ),
@@ -68,17 +68,17 @@ function centred(person: TemplatePerson) {
     {},
     box(
       { ...row, justifyContent: 'space-between' },
-      text(nameOf(person), { ...bold, fontSize: 14, marginTop: 6 }),
+      text(formatName(person), { ...bold, fontSize: 14, marginTop: 6 }),
       box(
         { alignItems: 'flex-end' },
-        ...[person.location, person.phone, person.email, person.link].map((each) => text(each)),
+        ...[person.location, person.phone, person.email, person.link].map((detail) => text(detail)),
       ),
     ),
     heading(words.experience),
-    ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+    ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
       box(
         {},
-        dated(dates, title, `${company}, ${townOf(place)}`),
+        dated(dates, title, `${company}, ${readTown(place)}`),
         ...bullets.map((told) => text(told, { marginLeft: 145, marginTop: 4 })),
       ),
     ),
@@ -104,13 +104,13 @@ function rightAligned(person: TemplatePerson) {
     text('Europass', { textAlign: 'center' }),
     beside(
       isGerman ? 'PERSÖNLICHE ANGABEN' : 'PERSONAL INFORMATION',
-      text(nameOf(person), { fontSize: 14 }),
-      ...[person.location, person.phone, person.email, person.link].map((each) =>
-        text(each, { marginTop: 5 }),
+      text(formatName(person), { fontSize: 14 }),
+      ...[person.location, person.phone, person.email, person.link].map((detail) =>
+        text(detail, { marginTop: 5 }),
       ),
     ),
     heading('Berufserfahrung', 'Work experience'),
-    ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+    ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
       beside(
         dates,
         text(title, { fontSize: 12 }),
@@ -124,9 +124,9 @@ function rightAligned(person: TemplatePerson) {
     beside(isGerman ? 'Muttersprache' : 'Mother tongue', text('Irish')),
     beside(
       isGerman ? 'Weitere Sprachen' : 'Other languages',
-      box(row, ...['Listening', 'Reading', 'Speaking'].map((each) => text(each, { width: 90 }))),
+      box(row, ...['Listening', 'Reading', 'Speaking'].map((ability) => text(ability, { width: 90 }))),
     ),
-    beside('English', box(row, ...['C1', 'C2', 'C1'].map((each) => text(each, { width: 90 })))),
+    beside('English', box(row, ...['C1', 'C2', 'C1'].map((level) => text(level, { width: 90 })))),
     beside(isGerman ? 'Computerkenntnisse' : 'Computer skills', text(person.skills.join(', '))),
     beside(isGerman ? 'Führerschein' : 'Driving licence', text('A, B')),
   )
@@ -149,10 +149,12 @@ function quiet(person: TemplatePerson) {
   const [town, country] = person.location.split(', ')
   return page(
     {},
-    ...[town, country, person.phone, person.email, person.link].map((each) => text(each, { fontSize: 9 })),
-    text(nameOf(person), { fontSize: 17, textAlign: 'center' }),
+    ...[town, country, person.phone, person.email, person.link].map((detail) =>
+      text(detail, { fontSize: 9 }),
+    ),
+    text(formatName(person), { fontSize: 17, textAlign: 'center' }),
     heading(isGerman ? 'Berufliche Positionen' : 'Academic Positions'),
-    ...positionsOf(person).map(({ title, company, dates, place, bullets }) =>
+    ...listPositions(person).map(({ title, company, dates, place, bullets }) =>
       dated(dates, text(`${title}, ${company}, ${place}.`), ...bullets.map((told) => bullet(told))),
     ),
     heading(words.education),
@@ -185,13 +187,13 @@ function narrow(person: TemplatePerson) {
     )
   return page(
     { paddingBottom: 60 },
-    text([run(nameOf(person), bold), ` | ${person.positions[0]?.title}`], {
+    text([run(formatName(person), bold), ` | ${person.positions[0]?.title}`], {
       fontSize: 20,
       textAlign: 'center',
     }),
     beside(
       isGerman ? 'Berufliche Erfahrung' : 'Professional Experience',
-      ...positionsOf(person).map(({ title, company, dates, bullets }) =>
+      ...listPositions(person).map(({ title, company, dates, bullets }) =>
         box({}, dated(dates, title, company), ...bullets.map((told) => bullet(told))),
       ),
     ),
@@ -213,13 +215,13 @@ function levels(person: TemplatePerson) {
       sections: [
         {
           children: [
-            heading(`${nameOf(person)}, P.Eng.`, HEADING_1),
+            heading(`${formatName(person)}, P.Eng.`, HEADING_1),
             line(`${person.location}, S10 2QT`),
             line(person.phone),
             line(person.email),
             line(person.link),
             heading(words.experience, HEADING_2),
-            ...positionsOf(person).flatMap(({ title, company, dates, bullets }) => [
+            ...listPositions(person).flatMap(({ title, company, dates, bullets }) => [
               heading(`${company} — ${title}`, HEADING_3),
               line(dates),
               ...bullets.map((told) => new Paragraph({ text: told, bullet: { level: 0 } })),

@@ -3,8 +3,8 @@ import type { TemplatePerson } from '../people/template.ts'
 import { bold, box, bullet, footer, italic, page, row, run, spread, text } from './pdf-page.ts'
 import { profileExport } from './profile-export.ts'
 
-const nameOf = ({ first, last }: TemplatePerson) => `${first} ${last}`
-const each = <Made>(
+const formatName = ({ first, last }: TemplatePerson) => `${first} ${last}`
+const mapPositions = <Made>(
   person: TemplatePerson,
   make: (at: TemplatePerson['positions'][number], place: string) => Made,
 ) => person.positions.map((position, index) => make(position, person.places[index] ?? ''))
@@ -15,14 +15,14 @@ function banking(person: TemplatePerson) {
   const heading = (name: string) => text(name, { ...bold, fontSize: 13, color: '#2255aa', marginTop: 10 })
   return page(
     {},
-    text(nameOf(person), { fontSize: 26, textAlign: 'center', color: '#777777' }),
+    text(formatName(person), { fontSize: 26, textAlign: 'center', color: '#777777' }),
     text(`${person.location} • ${person.phone} • ${person.email} • ${person.link}`, {
       ...italic,
       fontSize: 9,
       textAlign: 'center',
     }),
     heading(words.experience),
-    ...each(person, ({ title, company, dates, bullets }, place) =>
+    ...mapPositions(person, ({ title, company, dates, bullets }, place) =>
       box(
         { marginTop: 5 },
         box(spread, text(company, bold), text(place, bold)),
@@ -53,14 +53,14 @@ function classic(person: TemplatePerson) {
     { fontSize: 9.5 },
     box(
       spread,
-      text(nameOf(person), { fontSize: 28 }),
+      text(formatName(person), { fontSize: 28 }),
       box(
         { alignItems: 'flex-end' },
         ...[person.location, person.phone, person.email, person.link].map((fact) => text(fact, italic)),
       ),
     ),
     heading(words.experience),
-    ...each(person, ({ title, company, dates, bullets }, place) =>
+    ...mapPositions(person, ({ title, company, dates, bullets }, place) =>
       entry(
         dates,
         text([run(title, bold), ', ', run(company, italic), `, ${place}.`]),
@@ -87,7 +87,7 @@ function iconColumns(person: TemplatePerson) {
     text(name.toUpperCase(), { ...bold, fontSize: 14, color: '#661111', marginTop: 8 })
   return page(
     {},
-    text(nameOf(person).toUpperCase(), { ...bold, fontSize: 24 }),
+    text(formatName(person).toUpperCase(), { ...bold, fontSize: 24 }),
     text(person.positions[0]?.title, { ...bold, color: '#aa3333', fontSize: 11 }),
     box(row, fact('¶', person.email), fact('¤', person.phone), fact('‡', person.location)),
     box(row, fact('†', person.link)),
@@ -96,7 +96,7 @@ function iconColumns(person: TemplatePerson) {
       box(
         { width: '60%', paddingRight: 22 },
         heading(words.experience),
-        ...each(person, ({ title, company, dates, bullets }, place) =>
+        ...mapPositions(person, ({ title, company, dates, bullets }, place) =>
           box(
             { marginTop: 6 },
             text(title, { fontSize: 12 }),
@@ -141,7 +141,7 @@ function awesome(person: TemplatePerson) {
     text(person.location, { ...italic, fontSize: 8, textAlign: 'center' }),
     text(`${person.phone}   |   ${person.email}   |   ${person.link}`, { fontSize: 7, textAlign: 'center' }),
     heading(words.experience),
-    ...each(person, ({ title, company, dates, bullets }, place) =>
+    ...mapPositions(person, ({ title, company, dates, bullets }, place) =>
       box(
         { marginTop: 6 },
         box(spread, text(company, bold), text(place, { ...italic, fontSize: 9, color: '#cc3333' })),
@@ -164,7 +164,7 @@ function awesome(person: TemplatePerson) {
         text(skills.join(', ')),
       ),
     ),
-    footer(text('March 3, 2026', small), text(`${nameOf(person)} · Résumé`, small), text('1', small)),
+    footer(text('March 3, 2026', small), text(`${formatName(person)} · Résumé`, small), text('1', small)),
   )
 }
 
@@ -176,7 +176,7 @@ function jakes(person: TemplatePerson) {
   const slanted = { fontFamily: 'Times-Italic' }
   return page(
     { fontFamily: 'Times-Roman', fontSize: 10.5 },
-    text(nameOf(person), { ...serif, fontSize: 24, textAlign: 'center' }),
+    text(formatName(person), { ...serif, fontSize: 24, textAlign: 'center' }),
     text(`${person.phone} | ${person.email} | ${person.link} | ${person.location}`, {
       textAlign: 'center',
       fontSize: 9,
@@ -185,7 +185,7 @@ function jakes(person: TemplatePerson) {
     box(spread, text(person.school, serif), text(person.schoolPlace)),
     box(spread, text(person.degree, slanted), text(person.studied, slanted)),
     heading(words.experience),
-    ...each(person, ({ title, company, dates, bullets }, place) =>
+    ...mapPositions(person, ({ title, company, dates, bullets }, place) =>
       box(
         { marginTop: 4 },
         box(spread, text(title, serif), text(dates)),
@@ -210,7 +210,7 @@ function rightNotes(person: TemplatePerson) {
     )
   return page(
     {},
-    text(nameOf(person), { ...bold, fontSize: 28, textAlign: 'center' }),
+    text(formatName(person), { ...bold, fontSize: 28, textAlign: 'center' }),
     text(`${person.location}     ${person.email}     ${person.phone}     ${person.link}`, {
       textAlign: 'center',
       fontSize: 9,
@@ -218,7 +218,7 @@ function rightNotes(person: TemplatePerson) {
     heading('Welcome'),
     text(person.summary),
     heading(words.experience),
-    ...each(person, ({ title, company, dates, bullets }, place) =>
+    ...mapPositions(person, ({ title, company, dates, bullets }, place) =>
       entry(
         box(
           { flex: 1, paddingRight: 12 },
@@ -242,7 +242,7 @@ function rightNotes(person: TemplatePerson) {
     ),
     heading(words.skills),
     ...person.groups.map(([name, skills]) => text([run(`${name}: `, bold), skills.join(', ')])),
-    footer(text(`${nameOf(person)} – 1/1`, { fontSize: 9, color: '#888888' })),
+    footer(text(`${formatName(person)} – 1/1`, { fontSize: 9, color: '#888888' })),
   )
 }
 

@@ -13,12 +13,15 @@ function modern(person: SamplePerson) {
     text(`${person.first} ${person.last}`, { ...bold, fontSize: 26 }),
     text(person.summary, { color: '#444444' }),
     heading(words.experience),
-    ...person.positions.map((each) =>
+    ...person.positions.map((position) =>
       box(
         { marginTop: 5 },
-        text(`${each.title.toUpperCase()} | ${each.company} | ${person.location.split(',')[0]}`, bold),
-        text(each.dates, { color: '#777777', fontSize: 9 }),
-        ...each.bullets.map((words) => text(`» ${words}`)),
+        text(
+          `${position.title.toUpperCase()} | ${position.company} | ${person.location.split(',')[0]}`,
+          bold,
+        ),
+        text(position.dates, { color: '#777777', fontSize: 9 }),
+        ...position.bullets.map((words) => text(`» ${words}`)),
       ),
     ),
     heading(words.education),
@@ -52,11 +55,11 @@ function academic(person: SamplePerson) {
     heading(words.education),
     box(spread, text(`${person.school}, ${person.degree}`, bold), text(person.studied)),
     heading(words.experience),
-    ...person.positions.map((each) =>
+    ...person.positions.map((position) =>
       box(
         { marginTop: 5 },
-        box(spread, text(`${each.company} — ${each.title}`, bold), text(each.dates)),
-        ...each.bullets.map((words) => text(`• ${words}`, { marginLeft: 12 })),
+        box(spread, text(`${position.company} — ${position.title}`, bold), text(position.dates)),
+        ...position.bullets.map((words) => text(`• ${words}`, { marginLeft: 12 })),
       ),
     ),
     heading(words.skills),
@@ -79,10 +82,10 @@ function outline(person: SamplePerson) {
     line(person.location),
     line(person.link),
     head(words.experience, HeadingLevel.HEADING_1),
-    ...person.positions.flatMap((each) => [
-      head(each.company, HeadingLevel.HEADING_2),
-      head(`${each.title} (${each.dates})`, HeadingLevel.HEADING_3),
-      ...each.bullets.map((words) => new Paragraph({ text: words, bullet: { level: 0 } })),
+    ...person.positions.flatMap((position) => [
+      head(position.company, HeadingLevel.HEADING_2),
+      head(`${position.title} (${position.dates})`, HeadingLevel.HEADING_3),
+      ...position.bullets.map((words) => new Paragraph({ text: words, bullet: { level: 0 } })),
     ]),
     head(words.education, HeadingLevel.HEADING_1),
     head(person.school, HeadingLevel.HEADING_2),

@@ -33,9 +33,9 @@ function single(person: SamplePerson) {
     heading(words.summary),
     text(person.summary),
     heading(words.experience),
-    ...person.positions.flatMap((each) => [
-      text(`${each.title} – ${each.company}\t${each.dates}`, true),
-      ...each.bullets.map(bullet),
+    ...person.positions.flatMap((position) => [
+      text(`${position.title} – ${position.company}\t${position.dates}`, true),
+      ...position.bullets.map(bullet),
     ]),
     heading(words.education),
     text(person.school, true),
@@ -58,10 +58,10 @@ function columns(person: SamplePerson) {
   ]
   const right = [
     text(words.experience.toUpperCase(), true),
-    ...person.positions.flatMap((each) => [
-      text(each.title, true),
-      text(`${each.company}, ${each.dates}`),
-      ...each.bullets.map(bullet),
+    ...person.positions.flatMap((position) => [
+      text(position.title, true),
+      text(`${position.company}, ${position.dates}`),
+      ...position.bullets.map(bullet),
     ]),
     text(words.education.toUpperCase(), true),
     text(person.degree, true),
@@ -85,9 +85,9 @@ function rows(person: SamplePerson) {
     ]),
     heading(words.experience),
     table(
-      person.positions.map((each) => [
-        [text(each.dates)],
-        [text(`${each.title}, ${each.company}`, true), ...each.bullets.map(bullet)],
+      person.positions.map((position) => [
+        [text(position.dates)],
+        [text(`${position.title}, ${position.company}`, true), ...position.bullets.map(bullet)],
       ]),
     ),
     heading(words.education),

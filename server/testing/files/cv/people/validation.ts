@@ -149,13 +149,13 @@ function position(words: typeof english, index: number, step: number) {
 
 /** People whose words and formats differ from the samples'. */
 export const validationPerson = (index: number): SamplePerson =>
-  index % 3 === 1 ? personOf(german, 'de', index) : personOf(english, 'en', index)
+  index % 3 === 1 ? buildPerson(german, 'de', index) : buildPerson(english, 'en', index)
 
 /** People of further languages and professions. */
 export const furtherPerson = (index: number): SamplePerson =>
-  index % 2 === 1 ? personOf(french, 'fr', index) : personOf(american, 'en', index)
+  index % 2 === 1 ? buildPerson(french, 'fr', index) : buildPerson(american, 'en', index)
 
-function personOf(words: typeof english, language: SamplePerson['language'], index: number): SamplePerson {
+function buildPerson(words: typeof english, language: SamplePerson['language'], index: number): SamplePerson {
   const [first, last] = at(words.names, index) as [string, string]
   const plain = `${first}.${last}`
     .normalize('NFD')

@@ -142,7 +142,7 @@ function UploadRow({ upload: { file, failure, isPaused }, onRetry, onDismiss }: 
               size="compact-sm"
               variant="default"
               onClick={onRetry}
-              aria-label={strings.againOf(file.name)}
+              aria-label={strings.againLabel(file.name)}
             >
               {strings.again}
             </Button>
@@ -150,7 +150,7 @@ function UploadRow({ upload: { file, failure, isPaused }, onRetry, onDismiss }: 
               size="compact-sm"
               variant="subtle"
               onClick={onDismiss}
-              aria-label={strings.dismissOf(file.name)}
+              aria-label={strings.dismissLabel(file.name)}
             >
               {strings.dismiss}
             </Button>

@@ -13,7 +13,7 @@ import { NoteForm, type NoteFormValues } from './NoteForm.tsx'
 import { useRemoveNote } from './queries.ts'
 import { useOpenForm } from './use-open-form.ts'
 
-const draftOf = createDrafts<FormDraft<NoteFormValues>>()
+const noteDrafts = createDrafts<FormDraft<NoteFormValues>>()
 
 interface NotesProps {
   applicationId: string
@@ -23,7 +23,7 @@ interface NotesProps {
 /** What the person wrote about an application, newest first. */
 export function Notes({ applicationId, notes }: NotesProps) {
   const { section, isNew, isOpen, open, form } = useOpenForm(
-    draftOf,
+    noteDrafts,
     applicationId,
     notes.map(({ id }) => id),
   )

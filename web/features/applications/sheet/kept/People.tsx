@@ -12,7 +12,7 @@ import { PersonForm, type PersonFormValues } from './PersonForm.tsx'
 import { useRemovePerson } from './queries.ts'
 import { useOpenForm } from './use-open-form.ts'
 
-const draftOf = createDrafts<FormDraft<PersonFormValues>>()
+const personDrafts = createDrafts<FormDraft<PersonFormValues>>()
 
 interface PeopleProps {
   applicationId: string
@@ -22,7 +22,7 @@ interface PeopleProps {
 /** Whom the person met for an application. */
 export function People({ applicationId, people }: PeopleProps) {
   const { section, isNew, isOpen, open, form } = useOpenForm(
-    draftOf,
+    personDrafts,
     applicationId,
     people.map(({ id }) => id),
   )

@@ -8,11 +8,11 @@ const NEW = 'new'
 /** Which entry of a section is written in place. A form that was closed with its sheet opens as it was left; when it is done, the
  *  focus goes back to the button that opened it. */
 export function useOpenForm<Edits>(
-  draftOf: ReturnType<typeof createDrafts<Edits>>,
+  drafts: ReturnType<typeof createDrafts<Edits>>,
   applicationId: string,
   ids: readonly string[],
 ) {
-  const draftFor = (key: string) => draftOf(`${applicationId} ${key}`)
+  const draftFor = (key: string) => drafts(`${applicationId} ${key}`)
   const [openKey, setOpenKey] = useState(() => [NEW, ...ids].find((key) => draftFor(key).find()) ?? null)
   /** Somebody has just opened it, which its first field learns by taking the focus. */
   const [wasOpened, setOpened] = useState(false)

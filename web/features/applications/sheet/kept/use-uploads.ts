@@ -32,7 +32,7 @@ export interface Upload {
   readonly isPaused: boolean
 }
 
-const uploadOf = ({ mutationId, state }: Mutation): Upload => ({
+const toUpload = ({ mutationId, state }: Mutation): Upload => ({
   key: mutationId,
   file: state.variables as File,
   failure: state.error && describeUploadFailure(state.error, state.variables as File).message,
@@ -60,7 +60,7 @@ export function useUploads(applicationId: string) {
       mutationKey,
       predicate: ({ state }) => state.status === 'pending' || state.status === 'error',
     },
-    select: uploadOf,
+    select: toUpload,
   })
   const forget = (unwanted: (mutation: Mutation) => boolean) => {
     const cache = queryClient.getMutationCache()

@@ -1,5 +1,5 @@
 import { type Position, position as positionSchema, recordLimits } from '@jobscout/contract/career/record.ts'
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
@@ -42,7 +42,7 @@ const focusOnMount = (field: HTMLElement | null) => field?.focus()
 export interface ConfirmRecordProps {
   profile: Profile
   /** Null where the person writes it all. */
-  reading: CvReading | null
+  reading: ParsedCv | null
   /** An empty position. */
   newPosition: () => Position
   isSaving: boolean

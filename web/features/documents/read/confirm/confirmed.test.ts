@@ -1,5 +1,5 @@
 import type { Position } from '@jobscout/contract/career/record.ts'
-import type { CvReading } from '@jobscout/contract/cv-reader/reading.ts'
+import type { ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import type { Profile } from '@jobscout/contract/profiles/model.ts'
 import { expect, test } from 'vitest'
 import {
@@ -72,7 +72,7 @@ const reading = {
   projects: [],
   skills: [of('SQL'), of('Python')],
   unused: [],
-} satisfies CvReading
+} satisfies ParsedCv
 
 const begin = () => beginDraft(profile, reading, [written])
 const titles = (patch: { positions?: readonly Position[] }) => patch.positions?.map(({ title }) => title)

@@ -1,5 +1,5 @@
 import { type Position, recordLimits } from '@jobscout/contract/career/record.ts'
-import { type CvReading, isConfident } from '@jobscout/contract/cv-reader/reading.ts'
+import { isConfident, type ParsedCv } from '@jobscout/contract/cv-reader/reading.ts'
 import { type Profile, phoneProblem, profileFields } from '@jobscout/contract/profiles/model.ts'
 import { nameProblem } from '@jobscout/contract/shared/credentials.ts'
 import { completeAddress, plainAddress } from '@jobscout/contract/shared/web-address.ts'
@@ -26,7 +26,7 @@ export interface RecordDraft {
 /** Drafts by the CV that they are read from, since a form that was left opens as it was. */
 export const recordDrafts = createDrafts<RecordDraft>()
 
-const nothingRead: CvReading = {
+const nothingRead: ParsedCv = {
   first_name: null,
   last_name: null,
   email: null,
@@ -47,7 +47,7 @@ const nothingRead: CvReading = {
 }
 
 /** The profile's own words stand; what it leaves empty is as read. */
-export function beginDraft(profile: Profile, reading: CvReading | null, added: Position[]): RecordDraft {
+export function beginDraft(profile: Profile, reading: ParsedCv | null, added: Position[]): RecordDraft {
   const read = readProposals(reading ?? nothingRead, 'cv')
   const { lines, skills } = proposalsFrom(read, profile)
   const contactValue = (name: ContactField) =>

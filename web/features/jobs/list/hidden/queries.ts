@@ -28,11 +28,11 @@ export const useHiddenJobs = (page: number) =>
 
 /** A page without the job, as the server would count it but for the one that follows. */
 function withoutJob(page: JobsPage, id: string): JobsPage {
-  const job = page.items.find((one) => one.id === id)
+  const job = page.items.find((item) => item.id === id)
   if (!job) return page
   return {
     ...page,
-    items: page.items.filter((one) => one !== job),
+    items: page.items.filter((item) => item !== job),
     total: page.total - 1,
     matches: page.matches - Number(matchBadge(job) !== null),
     new: page.new - Number(job.is_new),

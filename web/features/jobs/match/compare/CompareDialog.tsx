@@ -68,7 +68,7 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
   const jobs = queries.map(
     ({ data }) => data && { job: data, values: comparedValues(data, skills, now, dates) },
   )
-  const differing = differingRows(jobs.flatMap((each) => each?.values ?? []))
+  const differing = differingRows(jobs.flatMap((column) => column?.values ?? []))
   return (
     <>
       <Muted size={15} mb={12}>
@@ -107,7 +107,7 @@ function Comparison({ ids, onRemove }: CompareDialogProps) {
               <Row key={factor} name={factorStrings.labels[factor]}>
                 {ids.map((id, at) => (
                   <td key={id}>
-                    <Points reason={jobs[at]?.job.match_reasons.find((one) => one.factor === factor)} />
+                    <Points reason={jobs[at]?.job.match_reasons.find((reason) => reason.factor === factor)} />
                   </td>
                 ))}
               </Row>

@@ -12,7 +12,9 @@ export function useComparison() {
   const toggle = useCallback(
     (id: string) =>
       setChosen((before) =>
-        before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(0, COMPARED_MAX),
+        before.includes(id)
+          ? before.filter((comparedId) => comparedId !== id)
+          : [...before, id].slice(0, COMPARED_MAX),
       ),
     [],
   )
@@ -20,7 +22,7 @@ export function useComparison() {
   return { chosen, toggle, clear }
 }
 
-export function stateOf(chosen: readonly string[], id: string): 'on' | 'off' | 'full' {
+export function computeCompareState(chosen: readonly string[], id: string): 'on' | 'off' | 'full' {
   if (chosen.includes(id)) return 'on'
   return chosen.length < COMPARED_MAX ? 'off' : 'full'
 }

@@ -42,9 +42,9 @@ export function comparedValues(
   now: Date,
   dates: Dates,
 ): Record<ComparedRow, string> {
-  const own = new Set(ownSkills.map(skillKey))
+  const ownSkillKeys = new Set(ownSkills.map(skillKey))
   const named = (skills: readonly string[]) => skills.join(', ') || compareStrings.none
-  const has = (skill: string) => own.has(skillKey(skill))
+  const has = (skill: string) => ownSkillKeys.has(skillKey(skill))
   return {
     fit: job.role_fit?.text ?? compareStrings.noFit,
     salary: salaryLine(job),
@@ -64,5 +64,5 @@ export function differingRows(jobs: readonly Record<ComparedRow, string>[]): Rea
   const [first, ...others] = jobs
   if (!first) return new Set()
   const rows = Object.keys(first) as ComparedRow[]
-  return new Set(rows.filter((row) => others.some((other) => other[row] !== first[row])))
+  return new Set(rows.filter((row) => others.some((otherJob) => otherJob[row] !== first[row])))
 }

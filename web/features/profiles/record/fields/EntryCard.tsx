@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { firstField, focusAfter, keepFocusIn } from '../../../../lib/browser/focus-after.ts'
+import { firstField, focusAfter, moveFocusAfter } from '../../../../lib/browser/focus-after.ts'
 import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -52,7 +52,7 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
   }, [value])
   const entries = value.length === 0 ? [blank] : value
 
-  const place = (id: string) => card.current?.querySelector(`[data-entry="${id}"]`)
+  const findEntry = (id: string) => card.current?.querySelector(`[data-entry="${id}"]`)
   const write = (changed: Item) => {
     if (value.length === 0) onOpen(changed.id)
     onChange(entries.map((entry) => (entry.id === changed.id ? changed : entry)))
@@ -65,7 +65,7 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
         if (!waiting) onChange(props.newestFirst ? [entry, ...value] : [...value, entry])
         onOpen(entry.id)
       },
-      () => firstField(place(entry.id)),
+      () => firstField(findEntry(entry.id)),
     )
   }
   const remove = (entry: Item) => {
@@ -82,7 +82,7 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
       onUndo: () => onChange(present.current.toSpliced(index, 0, entry)),
     })
   }
-  const move = (index: number, by: Step) => keepFocusIn(() => onChange(moveItem(value, index, by)))
+  const move = (index: number, by: Step) => moveFocusAfter(() => onChange(moveItem(value, index, by)))
 
   return (
     <Card

@@ -1,5 +1,5 @@
 import { type Position, recordLimits } from '@jobscout/contract/career/record.ts'
-import { sayDate, sayOrganisation } from '@jobscout/contract/career/wording.ts'
+import { formatDate, formatOrganisation } from '@jobscout/contract/career/wording.ts'
 import { Button, TextInput } from '@mantine/core'
 import { IconQuote } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -51,15 +51,18 @@ export function PositionFields({ value, onChange }: PositionFieldsProps) {
 function EmployerWording({ value, onChange }: PositionFieldsProps) {
   const [words, setWords] = useState<string | null>(null)
   const { id, employer, employer_in_sentence, is_current, start } = value
-  const name = sayOrganisation(employer.trim(), employer_in_sentence)
-  const since = is_current && isPartialDate(start) ? sayDate(start) : ''
+  const name = formatOrganisation(employer.trim(), employer_in_sentence)
+  const since = is_current && isPartialDate(start) ? formatDate(start) : ''
   const control = () => document.getElementById(`employer-${id}`)
   const finish = (typed: string | null) => {
     setWords(null)
     if (typed === null) return
     const wording = typed.trim()
     // What the rule says is not stored: it follows the company's name.
-    onChange({ ...value, employer_in_sentence: wording === sayOrganisation(employer.trim()) ? '' : wording })
+    onChange({
+      ...value,
+      employer_in_sentence: wording === formatOrganisation(employer.trim()) ? '' : wording,
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return

@@ -6,13 +6,13 @@ const wide =
 const broad = /[\p{Lu}\p{S}mwMW@%—…]/u
 
 /** An upper bound of a character's width, relative to the font size. */
-function widthOf(character: string): number {
+function estimateWidth(character: string): number {
   if (/\p{M}|\p{Cf}/u.test(character)) return 0
   if (wide.test(character)) return 1
   return broad.test(character) ? 0.95 : 0.66
 }
 
-const widthOfText = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0)
+const widthOfText = (text: string) => [...text].reduce((sum, character) => sum + estimateWidth(character), 0)
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

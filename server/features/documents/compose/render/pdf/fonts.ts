@@ -75,7 +75,7 @@ async function loadFamily({ name, files }: Family): Promise<Coverage> {
 
 const loaded = new Map<string, Promise<Coverage>>()
 
-function coverageOf(family: Family): Promise<Coverage> {
+function loadCoverage(family: Family): Promise<Coverage> {
   const coverage = loaded.get(family.name) ?? loadFamily(family)
   loaded.set(family.name, coverage)
   return coverage
@@ -98,7 +98,7 @@ export async function typefaceFor(text: string): Promise<Typeface> {
   for (const family of families) {
     const { name, isRightToLeft, when } = family
     if (used.length > 0 && !missing.some((character) => when.test(character))) continue
-    const has = await coverageOf(family)
+    const has = await loadCoverage(family)
     const left = missing.filter((character) => !has(character))
     if (left.length < missing.length || used.length === 0) used.push(name)
     if (left.length < missing.length && isRightToLeft) rightToLeft.push(name)

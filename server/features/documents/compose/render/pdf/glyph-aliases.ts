@@ -67,7 +67,7 @@ export function glyphAliases(font: GlyphFont): (character: string, alias: Alias)
   const ids = new Map<string, number>()
   const aliases = new Map<number, Alias>()
 
-  function boxOf(parts: readonly Part[]): Box {
+  function computeBox(parts: readonly Part[]): Box {
     const boxes = parts.flatMap(({ id, x, y }) => {
       const { minX, minY, maxX, maxY } = font.getGlyph(id).bbox
       return minX <= maxX ? [{ minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y }] : []
@@ -100,7 +100,7 @@ export function glyphAliases(font: GlyphFont): (character: string, alias: Alias)
     subset._addGlyph = (id) => {
       const alias = aliases.get(id)
       if (!alias) return add(id)
-      const box = boxOf(alias.parts)
+      const box = computeBox(alias.parts)
       const bytes = composite(
         box,
         alias.parts.map((part) => ({ ...part, id: include(part.id) })),

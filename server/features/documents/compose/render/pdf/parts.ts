@@ -42,7 +42,7 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
       : {}
 
   /** Right-to-left words in a left-to-right line are drawn in one run too, and so extracted in their order. */
-  function runsOf(text: string, room: number): ReactNode[] {
+  function buildRuns(text: string, room: number): ReactNode[] {
     const broken = breakLines(text, room)
     if (isRightToLeft(text)) return [broken]
     return splitByDirection(broken).map((part, at) =>
@@ -65,7 +65,7 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
         widows: 2,
         ...(style === 'title' ? { minPresenceAhead: 20 } : {}),
       },
-      ...runsOf(text, WIDTH / size),
+      ...buildRuns(text, WIDTH / size),
     )
 
   function bullet(key: string, text: string): ReactElement {
@@ -78,7 +78,7 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
     const words = element(
       Text,
       { key: 'text', style: [styles.bulletText, directed(text)] },
-      ...runsOf(text, (WIDTH - INDENT) / 10.5),
+      ...buildRuns(text, (WIDTH - INDENT) / 10.5),
     )
     return element(View, { key, style: styles.bullet }, rightToLeft ? [words, mark] : [mark, words])
   }

@@ -7,7 +7,7 @@ interface Position {
   readonly xOffset: number
   readonly yOffset: number
 }
-interface PlacedGlyph {
+interface PositionedGlyph {
   readonly glyph: Glyph
   readonly position: Position
 }
@@ -38,19 +38,24 @@ function distribute(glyphs: readonly ShapedGlyph[], characters: number): (readon
 export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {
   const aliasFor = glyphAliases(font)
 
-  const place = (character: string, parts: readonly Part[], advanceWidth: number, xAdvance: number) => ({
+  const positionGlyph = (
+    character: string,
+    parts: readonly Part[],
+    advanceWidth: number,
+    xAdvance: number,
+  ) => ({
     glyph: aliasFor(character, { parts, advanceWidth }),
     position: { xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 },
   })
 
   /** An empty glyph, one unit wide: after a glyph of no width, extraction counts the gap before it again. */
-  function placeEmpty(character: string): PlacedGlyph {
+  function positionEmpty(character: string): PositionedGlyph {
     const width = isMark(character) ? 0 : 1
-    return place(character, [{ id: font.glyphForCodePoint(0x20).id, x: 0, y: 0 }], width, width)
+    return positionGlyph(character, [{ id: font.glyphForCodePoint(0x20).id, x: 0, y: 0 }], width, width)
   }
 
   /** One glyph that draws all of these, also where it stands aside of its place: extraction sorts glyphs by their places. */
-  function placeTogether(character: string, glyphs: readonly ShapedGlyph[]): PlacedGlyph {
+  function positionTogether(character: string, glyphs: readonly ShapedGlyph[]): PositionedGlyph {
     let pen = 0
     const parts = glyphs.map(({ id, xAdvance, xOffset, yOffset }) => {
       const part = { id, x: pen + xOffset, y: yOffset }
@@ -59,7 +64,7 @@ export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {
     })
     const width = glyphs.reduce((sum, { id }) => sum + font.getGlyph(id).advanceWidth, 0)
     // Extraction reads a gap of a tenth of the font size as a space; some fonts space glyphs further apart.
-    return place(character, parts, width, Math.min(pen, width + 0.08 * font.unitsPerEm))
+    return positionGlyph(character, parts, width, Math.min(pen, width + 0.08 * font.unitsPerEm))
   }
 
   /** In drawing order. The PDF library has mirrored the brackets of right-to-left text already. */
@@ -69,23 +74,26 @@ export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {
     return glyphs.map((glyph) => ({ ...glyph, id }))
   }
 
-  function arrange({ glyphs, text, rightToLeft }: Cluster): PlacedGlyph[] {
+  function arrange({ glyphs, text, rightToLeft }: Cluster): PositionedGlyph[] {
     const left = [...text]
-    const arranged: PlacedGlyph[] = []
+    const arranged: PositionedGlyph[] = []
     const groups = distribute(glyphs, left.length)
     for (const [index, group] of groups.entries()) {
       const isWide = group.some(({ id }) => font.getGlyph(id).advanceWidth > 0)
       // Extraction treats a glyph that represents a mark as narrow, and would find a gap after a wide one.
       while (isWide && isMark(left[0] ?? '') && left.length > groups.length - index)
-        arranged.push(placeEmpty(left.shift() ?? ''))
+        arranged.push(positionEmpty(left.shift() ?? ''))
       const character = left.shift() ?? ''
-      arranged.push(placeTogether(character, rightToLeft ? rightToLeftGlyphs(character, group) : group))
+      arranged.push(positionTogether(character, rightToLeft ? rightToLeftGlyphs(character, group) : group))
     }
-    return [...arranged, ...left.map(placeEmpty)]
+    return [...arranged, ...left.map(positionEmpty)]
   }
 
   font.layout = (text) => {
-    const placed = shape(text).flatMap(arrange)
-    return { glyphs: placed.map(({ glyph }) => glyph), positions: placed.map(({ position }) => position) }
+    const positioned = shape(text).flatMap(arrange)
+    return {
+      glyphs: positioned.map(({ glyph }) => glyph),
+      positions: positioned.map(({ position }) => position),
+    }
   }
 }
