@@ -52,7 +52,7 @@ test('a change in another tab is reported as a conflict', async () => {
   await expect.poll(savedAction).toBe('Written at the desk')
 })
 
-test('on a phone a person keeps whom they met, a file and two notes with an application', async () => {
+test('a person adds somebody they met, a file and two notes to an application on a phone', async () => {
   const client = await newClient(journey)
   const [id = ''] = await applyToJobs(client, 1)
   const page = await openAs(journey, client, `/applications#${id}`, phone)

@@ -37,7 +37,7 @@ test('a card is dragged to another column, and rolls back when the server refuse
   await rejected.locator(moveButton(page, id)).waitFor()
 })
 
-test('on a phone the keyboard alone opens the board, moves a card and undoes a withdrawal', async () => {
+test('the keyboard alone opens the board on a phone, moves a card and undoes a withdrawal', async () => {
   const client = await newClient(journey)
   const [id = ''] = await applyToJobs(client, 2)
   await client.api.submissions.confirm({ application_id: id, proof: { kind: 'stated' } })

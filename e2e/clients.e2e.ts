@@ -17,7 +17,7 @@ async function closeSheet(page: Page): Promise<void> {
   await page.locator('aside:not([aria-label="Messages"])').waitFor({ state: 'detached' })
 }
 
-test('an agent finds a client, takes applications through the statuses, and the bell of the client rings', async () => {
+test('an agent finds a client and moves applications through the statuses, and the client is notified', async () => {
   const { url } = journey.product
   const theirs = createApiClient(url, await signIn(url, 'client'))
   const unread = async () => (await theirs.notifications.list({})).items

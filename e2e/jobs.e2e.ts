@@ -29,7 +29,7 @@ const journey = startJourney({
   JOB_BOARDS_VIA: `http://127.0.0.1:${(careers.address() as AddressInfo).port}`,
 })
 
-test('a job from elsewhere is added by its address, scored, applied to and tracked', async () => {
+test('a job of another site is added by its address, scored, applied to and tracked', async () => {
   const title = 'Balloon Pilot'
   const { url } = journey.product
   await giveCv(createApiClient(url, await signIn(url, 'client')))
@@ -92,7 +92,7 @@ test('a job from elsewhere is added by its address, scored, applied to and track
   await page.getByText('You added this job.').waitFor()
 })
 
-test('by keyboard a person applies after a look at what is sent, hides a job and compares two', async () => {
+test('a person reviews and sends an application, hides a job and compares two by keyboard', async () => {
   const { url } = journey.product
   const client = createApiClient(url, await signIn(url, 'client'))
   await giveCv(client)

@@ -22,21 +22,21 @@ test('the title stands at one place on all screens of an agent', async () => {
   }
 })
 
-test('the administration marks where one is, and on a phone its log begins on the first screen', async () => {
+test('the administration marks the current screen, and on a phone its log begins on the first screen', async () => {
   const page = await openAs(journey, demo('admin'), '/admin', desktop)
   await expect(page.locator('header nav a[aria-current=page]:visible')).toHaveText(['Dashboard'])
   const ofPhone = await openAs(journey, demo('admin'), '/admin/audit-logs', phone)
   await expectBox(ofPhone.locator('[data-record]').first(), 'y').toBeLessThan(660)
 })
 
-test('the columns of the board are wide enough to read, and those of closed applications collapsed', async () => {
+test('the columns of the board are wide enough to read, and those of closed applications are collapsed', async () => {
   const page = await openAs(journey, demo('client'), '/applications?view=board', desktop)
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) })
   await expectBox(column('Applied'), 'width').toBeGreaterThan(210)
   await expectBox(column('Rejected'), 'width').toBeLessThan(50)
 })
 
-test('on a phone four jobs begin above the bar of the main screens, which nothing is hidden behind', async () => {
+test('four jobs on a phone begin above the bar of the main screens, which hides nothing', async () => {
   const page = await openAs(journey, demo('client'), '/jobs', { width: 390 })
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('navigation', { name: 'Main screens' })

@@ -9,7 +9,7 @@ import { giveCv } from './support/people/new-user.ts'
 
 const journey = startJourney()
 
-test('find a job by its reasons, apply, track it, and see a change live', async () => {
+test('a person finds a job by its reasons, applies, tracks it and sees a change live', async () => {
   const window = await openWindow(journey.browser, journey.product.url, phone)
   const page = await window.newPage()
   const problems: string[] = []

@@ -21,7 +21,7 @@ async function endMaintenance(): Promise<void> {
   }
 }
 
-test('maintenance stops everybody but super admins at once, and all are back when it ends', async () => {
+test('maintenance stops everybody but super admins at once, and everybody returns when it ends', async () => {
   onTestFinished(endMaintenance)
   const { url } = journey.product
   const client = await openAs(journey, demo('client'), '/account', phone)

@@ -81,7 +81,7 @@ test('a visitor navigates the public pages', async () => {
   }
 })
 
-test('a visitor sees open listings for a title and a place, and what they typed is kept nowhere', async () => {
+test('a visitor sees open listings for a title and a place, and nothing they typed is kept', async () => {
   const window = await openWindow(journey.browser, journey.product.url, phone)
   const page = await window.newPage()
   const addresses: string[] = []

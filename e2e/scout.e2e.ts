@@ -104,7 +104,7 @@ const endUndo = (draftId: string) =>
 const isDrawn = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
 
-test('drafts appear; one is answered, edited, approved, taken back, approved again, and handed in with a proof that its client sees', async () => {
+test('a draft is answered, edited, approved, undone, approved again, and handed in with a proof that its client sees', async () => {
   const { url } = journey.product
   const client = await newClient(journey)
   await fillScoutInputs(client)

@@ -56,7 +56,7 @@ test('a job seeker uploads a CV, and generates one', async () => {
   await see(page, 'CV Generated Successfully', 'Regenerate CV')
 })
 
-test('a new user completes the profile, and takes the data along', async () => {
+test('a new user completes the profile and exports the data', async () => {
   const newcomer = await registerNewUser(journey, `nadia.${randomUUID()}@people.example`)
   const page = await openAs(journey, newcomer, '/profile?whole=true')
   for (const [name, text] of [

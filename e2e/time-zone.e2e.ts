@@ -6,7 +6,7 @@ import { applyToJobs, newClient } from './support/people/new-user.ts'
 
 const journey = startJourney()
 
-test('a browser in another zone shows and takes times in the zone of the profile, until the person changes it', async () => {
+test('a browser in another zone shows and accepts times in the zone of the profile, until the person changes it', async () => {
   const client = await newClient(journey)
   const [id = ''] = await applyToJobs(client, 1)
   await client.api.applications.update({ id, interview: { at: '2027-03-03T14:30:00.000Z' } })

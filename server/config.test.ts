@@ -15,7 +15,7 @@ const listProblems = (environment: Record<string, string>): readonly string[] =>
 }
 
 describe('configuration', () => {
-  test('an empty environment is a usable one', () => {
+  test('an empty environment is valid', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       DATA_DIR: './data',
@@ -30,7 +30,7 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' }).PORT).toBe(3000)
   })
 
-  test('everything that is wrong is listed at once', () => {
+  test('all errors are listed at once', () => {
     const problems = listProblems({
       PORT: 'eighty',
       PROCESS: 'both',
@@ -62,7 +62,7 @@ describe('configuration', () => {
     expect(readConfig({ PUBLIC_URL: 'HTTPS://Jobs.example/' }).publicUrl).toBe('https://jobs.example')
   })
 
-  test('production asks for what it cannot do without', () => {
+  test('production requires the settings it cannot do without', () => {
     const problems = listProblems({ NODE_ENV: 'production', TEST: '1', SEED_DEMO: 'true' })
     expect(problems.map((line) => line.split(':')[0])).toEqual([
       'AUTH_SECRET',
@@ -73,7 +73,7 @@ describe('configuration', () => {
     ])
   })
 
-  describe('of email', () => {
+  describe('email settings', () => {
     const production = {
       NODE_ENV: 'production',
       AUTH_SECRET,
@@ -89,26 +89,26 @@ describe('configuration', () => {
       expect(problems[0]).toMatch(/SMTP_URL.*MAIL=outbox/)
     })
 
-    test('production sends by its mail server, or keeps emails when told so outright', () => {
+    test('production sends through its mail server, or keeps emails with MAIL=outbox', () => {
       expect(readConfig({ ...production, SMTP_URL, MAIL_FROM }).smtpUrl).toBe(SMTP_URL)
       expect(listProblems({ ...production, SMTP_URL })[0]).toMatch(/^MAIL_FROM/)
       expect(readConfig({ ...production, MAIL: 'outbox' }).smtpUrl).toBeNull()
       expect(readConfig({ ...production, SMTP_URL, MAIL: 'outbox' }).smtpUrl).toBeNull()
     })
 
-    test('outside production emails are kept unless there is a mail server', () => {
+    test('emails outside production are kept unless there is a mail server', () => {
       expect(readConfig({}).smtpUrl).toBeNull()
       expect(readConfig({ SMTP_URL }).smtpUrl).toBe(SMTP_URL)
     })
 
-    test('MAIL=smtp needs the mail server, MAIL takes nothing else', () => {
+    test('MAIL=smtp needs the mail server, and MAIL accepts no other value', () => {
       expect(listProblems({ MAIL: 'smtp' })[0]).toMatch(/^SMTP_URL/)
       expect(listProblems({ MAIL: 'pigeon' })[0]).toMatch(/^MAIL/)
       expect(listProblems({ MAIL: '/var/mail/ada' })).toEqual([])
     })
   })
 
-  test('production may have the embedded database, and never the demonstration by itself', () => {
+  test('production may use the embedded database, but never starts the demonstration by itself', () => {
     const config = readConfig({
       NODE_ENV: 'production',
       AUTH_SECRET,
@@ -118,7 +118,7 @@ describe('configuration', () => {
     expect(config).toMatchObject({ production: true, seedDemo: false, publicUrl: 'https://jobs.example' })
   })
 
-  describe('of payments', () => {
+  describe('payment settings', () => {
     const [testKey, liveKey] = ['sk_test_abc', 'rk_live_abc']
     const STRIPE_WEBHOOK_SECRET = `whsec_${'x'.repeat(26)}`
     const problemsWith = (given: Record<string, string>) =>
@@ -139,7 +139,7 @@ describe('configuration', () => {
       expect(problemsWith({ STRIPE_SECRET_KEY: 'pk_test_abc' })).toEqual(['STRIPE_SECRET_KEY'])
     })
 
-    test('a live key is refused outside production, a stand-in for Stripe within', () => {
+    test('a live key is refused outside production, and a stand-in for Stripe in production', () => {
       expect(problemsWith({ STRIPE_SECRET_KEY: liveKey })).toEqual(['STRIPE_SECRET_KEY'])
       expect(problemsWith({ STRIPE_API_URL: 'http://localhost:4000' })).toEqual([])
       const production = {
@@ -172,7 +172,7 @@ describe('configuration', () => {
   })
 
   test.each(['minio:9000', 'localhost:80', 'ftp://files.example'])(
-    '%s is no address of a service',
+    '%s is not the address of a service',
     (text) => {
       expect(listProblems({ JOB_BOARDS_VIA: text })).toEqual([
         'JOB_BOARDS_VIA: must be an address that begins with https:// or http://',
@@ -180,7 +180,7 @@ describe('configuration', () => {
     },
   )
 
-  test('another address of the database is nothing without the database', () => {
+  test('an owner address of the database is refused without the database', () => {
     expect(listProblems({ DATABASE_OWNER_URL: 'postgres://owner@localhost/jobscout' })).toEqual([
       'DATABASE_URL: must be set too, because DATABASE_OWNER_URL is',
     ])

@@ -12,7 +12,7 @@ const readAnswer = async (asked: ClientRequest) => {
   return { status: answer.statusCode, text }
 }
 
-test('a request in hand when the server stops is carried out and answered', async () => {
+test('a request in flight when the server stops is carried out and answered', async () => {
   const app = await startTestApp({ listen: true })
   const person = await app.build.client()
   const body = JSON.stringify({ ...defaultPreferences, target_titles: ['Baker'] })
@@ -34,7 +34,7 @@ test('a request in hand when the server stops is carried out and answered', asyn
   await stopped
 })
 
-test('an open stream of news passes proxies, and does not hold up the stop', async () => {
+test('an open stream of notifications passes proxies, and does not delay the stop', async () => {
   const app = await startTestApp({ listen: true })
   const person = await app.build.client()
   const asked = request(`${app.address}/rest/v1/notifications/live`, {

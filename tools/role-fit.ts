@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { classifyTitle } from '../server/features/roles/place-title.ts'
+import { classifyTitle } from '../server/features/roles/classify-title.ts'
 import { findFamily } from '../server/features/roles/role-dictionary.ts'
 import { findSample } from '../server/testing/files/samples.ts'
 import { fitOfPair, measureFit } from '../server/testing/roles/fit-measures.ts'

@@ -102,7 +102,7 @@ test('the sign-in form has the address of a person who has just signed up', asyn
   expect(field('email')?.value).toBe(address)
 })
 
-test('who chose a plan before signing up comes back to it', async () => {
+test('a person who chose a plan before signing up comes back to it', async () => {
   responses = { '/auth/v1/sign-up/email': [200, {}] }
   const redirect = '/pricing?plan=standard'
   const router = await signUp(`/auth/register?${new URLSearchParams({ redirect })}`)
@@ -156,7 +156,7 @@ describe('the link that confirms an address', () => {
     ['', '/dashboard'],
     [`&requested=${btoa('/pricing?plan=standard')}`, '/pricing?plan=standard'],
     [`&requested=${btoa('https://evil.example/')}`, '/dashboard'],
-  ])('pressed in the browser that signed up, it leads on: %s', async (requestedPage, next) => {
+  ])('the button of the link leads on in the browser that signed up: %s', async (requestedPage, next) => {
     responses = {
       '/auth/v1/confirm-email': [200, { status: true, email: address, signedIn: true }],
       '/functions/v1/session': [200, { session: null }],
@@ -169,7 +169,7 @@ describe('the link that confirms an address', () => {
     expect(document.body.textContent).toContain('Your account is ready, and you are signed in.')
   })
 
-  test('that was used says that it was', async () => {
+  test('a link that was used says so', async () => {
     await confirmAt([409, { code: 'ALREADY_CONFIRMED', message: 'This email is confirmed already' }])
     await click()
     await until(() => expect(heading()).toBe('Already confirmed'))
@@ -177,14 +177,14 @@ describe('the link that confirms an address', () => {
     expect(named('a', 'Sign In')).toBeDefined()
   })
 
-  test('that has expired leads to a new one', async () => {
+  test('an expired link leads to a new one', async () => {
     await confirmAt([400, { code: 'TOKEN_EXPIRED', message: 'Token expired' }])
     await click()
     await until(() => expect(heading()).toBe('This link no longer works'))
     expect(named('button', 'Send a new link')).toBeDefined()
   })
 
-  test('can be tried again where the server did not answer', async () => {
+  test('a link can be tried again where the server did not answer', async () => {
     await confirmAt([500, {}])
     await click()
     await until(() => expect(page.textContent).toContain('Your email is not confirmed yet'))
@@ -199,7 +199,7 @@ const errorAt = (name: string) =>
     ?.textContent
 
 describe('the link to a new password', () => {
-  test('that was used or has expired says so when its page opens', async () => {
+  test('a used or expired link says so when its page opens', async () => {
     responses = { '/auth/v1/check-reset-link': [400, { code: 'INVALID_TOKEN', message: 'Invalid token' }] }
     await open('/auth/reset-password?token=a-token')
     await until(() => expect(heading()).toBe('This link no longer works'))
@@ -211,7 +211,7 @@ describe('the link to a new password', () => {
     ['good', [200, { status: true }]],
     ['not checked, for too many ask', [429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' }]],
   ] as const)(
-    'that is %s asks for the password, and says where it is the current one',
+    'a link that is %s asks for the password, and says where it is the current one',
     async (_is, response) => {
       const message = 'The new password must differ from the current one.'
       responses = {
@@ -287,7 +287,7 @@ test.each([
   ['offered', { two_factor_offered: true, two_factor_enabled: false }, true],
   ['not offered', { two_factor_offered: false, two_factor_enabled: false }, false],
   ['on, though it is offered no more', { two_factor_offered: false, two_factor_enabled: true }, true],
-])('the command palette where two-factor sign-in is %s', async (_is, protection, isThere) => {
+])('the command palette offers two-factor sign-in as it is: %s', async (_is, protection, isThere) => {
   responses = { '/functions/v1/account-security': [200, { ...protection, idle_minutes: null }] }
   await open('/notifications', 'client')
   await until(() => expect(heading()).toBe('Notifications'))

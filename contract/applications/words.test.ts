@@ -13,7 +13,7 @@ const application = (
   submission: state && { state, channel, return_reason: state === 'returned' ? ('broken' as const) : null },
 })
 
-describe('what an application reads as', () => {
+describe('the words for an application', () => {
   test.each([
     ['submitted', 'waiting', 'With your agent', 'To submit'],
     ['assigned', 'claimed', 'With your agent', 'To submit'],
@@ -34,7 +34,7 @@ describe('what an application reads as', () => {
     expect(staffWord(application(status, state)).label).toBe(staff)
   })
 
-  test('without an agent it is the person’s own to hand in', () => {
+  test('an application without an agent is handed in by the person', () => {
     expect(ownerWord(application('submitted', 'waiting', 'self')).label).toBe('Yours to hand in')
   })
 
@@ -46,7 +46,7 @@ describe('what an application reads as', () => {
     }
   })
 
-  test('its history says what each status meant, not what became of it', () => {
+  test('the history of an application says what each status meant, not what became of it', () => {
     const { submission } = application('applied', 'confirmed')
     const words = (['submitted', 'in_progress', 'applied'] as const).map(
       (status) => ownerWordOfEvent({ status, submission, is_unanswered: false }).label,

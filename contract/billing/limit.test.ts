@@ -76,7 +76,7 @@ test('a plan whose payment failed asks for the payment, and one that renews prom
   expect(computeLimit(late)?.message).toContain('You can apply again from Dec 1, 2026.')
 })
 
-test('a larger plan that is not paid leaves the present one, and says what is due until when', () => {
+test('an unpaid larger plan leaves the present one in place, and says what is due and until when', () => {
   const plan = {
     ...onTrial,
     subscribed: true,
@@ -117,7 +117,7 @@ test('the message names the day on which the quota renews', () => {
   )
 })
 
-test('the largest plan is not offered a larger one', () => {
+test('a person on the largest plan is not offered a larger one', () => {
   const premium = { subscribed: true, monthly_quota: 200, applications_used_this_month: 200 }
   expect(computeLimit(premium)?.message).toBe('You can apply again from Dec 1, 2026.')
 })

@@ -29,7 +29,7 @@ test.each([
   expect(resemblesAddress(text)).toBe(false)
 })
 
-test('a name that could be an address is not taken for one, but resembles it', () => {
+test('a name that could be an address is not treated as one, but resembles it', () => {
   expect([namesAddress('Analyst at evil.example'), resemblesAddress('Analyst at evil.example')]).toEqual([
     false,
     true,

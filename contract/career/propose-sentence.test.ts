@@ -42,7 +42,7 @@ test.each([
   'Invited journal extension in JMLR (2023)',
   'Verantwortlich für den Einkauf',
   '',
-])('"%s" waits for the words of the person', (text) => {
+])('"%s" waits for the person’s own words', (text) => {
   expect(proposeSentence(text, true).sentence).toBeNull()
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['Hired and supervised 3 helpers', 'I hired and supervised 3 helpers.'],
   ['Failed runs fell from 9 to 1', 'Failed runs fell from 9 to 1.'],
   ['Introduced quizzes so that errors fell', 'I introduced quizzes so that errors fell.'],
-])('what others did is not said of the person: "%s"', (text, sentence) => {
+])('a sentence does not claim what others did: "%s"', (text, sentence) => {
   expect(proposeSentence(text, false).sentence).toBe(sentence)
 })
 
@@ -84,7 +84,7 @@ test.each([
   ['what moves by itself', 'Failed nightly runs fell from nine to one', ''],
   ['words of the person or the AI', 'Moved scripts into Airflow', 'I brought scripts to Airflow.'],
   ['words for what no rule reads', 'On call for billing', 'I am on call for billing.'],
-])('%s in a letter: not before the person confirmed it', (_, text, sentence) => {
+])('%s is in a letter only after the person confirmed it', (_, text, sentence) => {
   const proposed = proposedSentence({ text, sentence }, true)
   expect(proposed).toMatch(/\.$/)
   expect(letterSentence({ text, sentence, confirmed_at: null }, true)).toBeNull()

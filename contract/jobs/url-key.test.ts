@@ -73,7 +73,7 @@ const boards = {
 } satisfies Record<string, [fc.Arbitrary<string>, (id: string) => string[]]>
 
 describe.each(Object.entries(boards))('the addresses of %s', (_, [ids, addresses]) => {
-  test('of one posting have one key, and those of others have another', () => {
+  test('addresses of one posting share a key, and those of other postings have others', () => {
     fc.assert(
       fc.property(ids, ids, (id, otherId) => {
         const keys = new Set(addresses(id).map(key))

@@ -126,7 +126,7 @@ test.each([
   ['Cut errors from 40 to 4 a week.', 'I cut errors to 4 a week.'],
   ['Promoted to charge nurse in 2023.', 'I was promoted to charge nurse.'],
   ['Built 120 models in dbt for sales.', 'As a nurse I built models in dbt.'],
-])('of "%s" a part may be said: "%s"', (text, sentence) => {
+])('"%s" may be said in part: "%s"', (text, sentence) => {
   expect(isSaid(text, sentence)).toBe(true)
 })
 
@@ -149,7 +149,7 @@ test.each([
   expect(isSaid(text, sentence)).toBe(false)
 })
 
-test('studies that go on are not completed', () => {
+test('ongoing studies are not called completed', () => {
   const [first] = record.education
   const studies = first ? [{ ...first, start: '2025-09', end: '' }] : []
   const going = collectFacts({ ...record, education: studies }, { location: '' })

@@ -33,7 +33,7 @@ test.each(['Software Engineer', 'Java engineer', 'nurses', 'Wizard', 'data', 'c+
 
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
 
-test('wrong letters are counted alike in both directions, and none where words are the same', () => {
+test('wrong letters count the same in both directions, and none count where words are the same', () => {
   fc.assert(
     fc.property(letters, letters, (first, second) => {
       const wrong = countWrong(first, second)

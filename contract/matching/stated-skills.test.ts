@@ -39,7 +39,7 @@ test('whole words are found in any case, joined as people join them, title or de
   expect(stated.find('', `${' '.repeat(20_000)}infor`)).toEqual([])
 })
 
-test('of ten thousand stated skills those are found that a text holds, whatever else is stated', () => {
+test('a text finds those of ten thousand stated skills that it holds, whatever else is stated', () => {
   const many = Array.from({ length: 10_000 }, (_, id) => ({
     id,
     words: `zz${id} ${id % 7 === 0 ? 'core' : 'base'}`,

@@ -15,7 +15,7 @@ test.each([
   expect(matchBadge({ match_score, role_fit: null })).toBe(style)
 })
 
-test('with titles, only jobs of the same role, a close one or the same field have a badge', () => {
+test('only jobs of the same role, a close one or the same field have a badge where titles are stated', () => {
   const badgeAt = (level: FitLevel | null) =>
     matchBadge({ match_score: 90, role_fit: { level, text: '', addable: null } })
   expect([3, 2, 1, 0, null].map((level) => badgeAt(level as FitLevel | null))).toEqual([

@@ -110,7 +110,7 @@ test('a web address is completed where only https:// is left out', () => {
   expect(completeAddress('no address')).toBe('no address')
 })
 
-test('a name stands on one line, without marks that turn the direction', () => {
+test('a name is on one line, without marks that change the direction of text', () => {
   expect(onOneLine(' Ada\r\nBcc: a@b.example\u0007 ')).toBe('Ada Bcc: a@b.example')
   expect(onOneLine('\u202eadA')).toBe('adA')
   expect(onOneLine('Łukasz Żak')).toBe('Łukasz Żak')

@@ -8,21 +8,21 @@ const classifyWordings = (wordings: readonly string[]) =>
 const listMisclassified = (kind: string, wordings: readonly string[]) =>
   [...classifyWordings(wordings)].filter(([, found]) => found !== kind)
 
-describe('of a hundred questions of forms', () => {
-  test('each about law and permits is the person’s to decide', () => {
+describe('a hundred questions of forms', () => {
+  test('a question about law or permits is left to the person', () => {
     expect(listMisclassified('legal', legalWordings)).toEqual([])
   })
 
-  test('each about health, origin and other traits is never kept', () => {
+  test('a question about health, origin or another trait is never kept', () => {
     expect(listMisclassified('sensitive', sensitiveWordings)).toEqual([])
   })
 
-  test('there are a hundred', () => {
+  test('the list has a hundred questions', () => {
     expect(new Set([...legalWordings, ...sensitiveWordings]).size).toBe(100)
   })
 })
 
-test('what is asked in a roundabout way is the person’s to decide', () => {
+test('a question asked in a roundabout way is left to the person', () => {
   expect([...classifyWordings(roundaboutWordings)].filter(([, kind]) => kind === 'plain')).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('forty everyday questions may be answered from memory', () => {
   expect(new Set(plainWordings).size).toBe(40)
 })
 
-describe('a question in disguise is read all the same', () => {
+describe('a question in disguise', () => {
   const disguises: readonly [string, (text: string) => string][] = [
     ['in capitals', (text) => text.toUpperCase()],
     [
@@ -72,7 +72,7 @@ test.each([
   '您需要签证吗？',
   '¿?',
   '',
-])('a question that is not English is the person’s to decide: %s', (question) => {
+])('a question that is not in English is left to the person: %s', (question) => {
   expect(classifyQuestion(question).kind).not.toBe('plain')
 })
 
@@ -86,6 +86,6 @@ test.each([
   ['What hourly rate do you expect?', 'other'],
   ['How long is your notice period?', 'notice'],
   ['How did you hear about us?', 'other'],
-])('what “%s” is about', (question, topic) => {
+])('the question “%s” has its topic', (question, topic) => {
   expect(classifyQuestion(question)).toEqual({ kind: 'plain', topic })
 })

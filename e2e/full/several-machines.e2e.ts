@@ -130,7 +130,7 @@ test.skipIf(!hasPooler)('servers read the index of listings from the replica', a
   expect((await on(1, 'client').jobs.list({})).total).toBeGreaterThan(0)
 })
 
-test.skipIf(!hasPooler)('servers go on where the replica becomes the primary', async ({ skip }) => {
+test.skipIf(!hasPooler)('servers continue where the replica becomes the primary', async ({ skip }) => {
   if (!replica) return skip('The programs of PostgreSQL are not installed.')
   const [former, next] = await Promise.all([
     connectTo(database.environment.DATABASE_URL ?? ''),

@@ -51,14 +51,14 @@ test.each(['192.0.2.1', 'no-such-host.invalid'])(
   },
 )
 
-describe('an unusable data folder is reported in one sentence', () => {
+describe('an unusable data folder', () => {
   const readRefusal = async (DATA_DIR: string) => {
     const [, sentence = ''] = (await refusal({ DATA_DIR })).split('JobScout cannot start.\n')
     return sentence.trim()
   }
   const way = 'give this account the right to write there, or choose another folder with DATA_DIR.'
 
-  test('a file has its name', async () => {
+  test('a file in place of the folder is reported in one sentence', async () => {
     const file = join(await newFolder(), 'data')
     await writeFile(file, 'mine')
     expect(await readRefusal(file)).toBe(
@@ -71,22 +71,28 @@ describe('an unusable data folder is reported in one sentence', () => {
     expect(await readFile(file, 'utf8')).toBe('mine')
   })
 
-  test.runIf(process.platform === 'linux')('it cannot be created, or is not writable', async () => {
-    expect(await readRefusal('/proc/x')).toBe(
-      `The data folder /proc/x cannot be used, it cannot be created there: ${way}`,
-    )
-    expect(await readRefusal('/proc')).toBe(
-      `The data folder /proc cannot be used, it cannot be created there: ${way}`,
-    )
-  })
+  test.runIf(process.platform === 'linux')(
+    'a folder that cannot be created or written is reported in one sentence',
+    async () => {
+      expect(await readRefusal('/proc/x')).toBe(
+        `The data folder /proc/x cannot be used, it cannot be created there: ${way}`,
+      )
+      expect(await readRefusal('/proc')).toBe(
+        `The data folder /proc cannot be used, it cannot be created there: ${way}`,
+      )
+    },
+  )
 
-  test.runIf(process.getuid?.() !== 0)('the account has no write permission', async () => {
-    const folder = await newFolder()
-    await chmod(folder, 0o500)
-    expect(await readRefusal(folder)).toBe(
-      `The data folder ${folder} cannot be used, this account may not write there: ${way}`,
-    )
-  })
+  test.runIf(process.getuid?.() !== 0)(
+    'an account without write permission is reported in one sentence',
+    async () => {
+      const folder = await newFolder()
+      await chmod(folder, 0o500)
+      expect(await readRefusal(folder)).toBe(
+        `The data folder ${folder} cannot be used, this account may not write there: ${way}`,
+      )
+    },
+  )
 })
 
 test('an unreachable database is reported without its password', async () => {

@@ -125,8 +125,8 @@ test('the forged values cover every column, including tier, trial, usage, comple
 /** Reads take no body. */
 const writes = Object.keys(routeAccess).filter((name) => findProcedure(name).route.method !== 'GET')
 
-describe('a client cannot write tier, trial, usage, completion or role', () => {
-  test.each(writes)('by %s', async (name) => {
+describe('columns that a client cannot write: tier, trial, usage, completion and role', () => {
+  test.each(writes)('protected columns cannot be written by %s', async (name) => {
     const access = routeAccess[name] as RouteAccess
     const before = await read(owner)
     const refused = access.ok.includes('owner') ? null : refusalFor(name, 'owner', access)
@@ -163,21 +163,24 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
   })
 
   const library = ['/update-user', '/change-email', '/admin/set-role', '/admin/update-user', '/delete-user']
-  test.each([...endpoints.keys(), ...library])('by /auth/v1%s', async (path) => {
-    const person = await app.build.session(owner)
-    const before = await read(owner)
-    const snapshot = await readSnapshot(app)
-    await app.fetch(`/auth/v1${path}`, {
-      method: 'POST',
-      person,
-      headers: { 'content-type': 'application/json', origin: app.ports.publicUrl },
-      body: JSON.stringify({ ...forged, userId: owner.userId, name: 'forged', image: 'forged' }),
-    })
-    expect(await read(owner)).toEqual(before)
-    expect(findForgedColumns(snapshot, await readSnapshot(app), forged)).toEqual([])
-  })
+  test.each([...endpoints.keys(), ...library])(
+    'protected columns cannot be written by /auth/v1%s',
+    async (path) => {
+      const person = await app.build.session(owner)
+      const before = await read(owner)
+      const snapshot = await readSnapshot(app)
+      await app.fetch(`/auth/v1${path}`, {
+        method: 'POST',
+        person,
+        headers: { 'content-type': 'application/json', origin: app.ports.publicUrl },
+        body: JSON.stringify({ ...forged, userId: owner.userId, name: 'forged', image: 'forged' }),
+      })
+      expect(await read(owner)).toEqual(before)
+      expect(findForgedColumns(snapshot, await readSnapshot(app), forged)).toEqual([])
+    },
+  )
 
-  test('by signing up', async () => {
+  test('protected columns cannot be written by signing up', async () => {
     const email = 'forger@people.example'
     await app.fetch('/auth/v1/sign-up/email', {
       method: 'POST',
@@ -212,7 +215,7 @@ describe('a client cannot write tier, trial, usage, completion or role', () => {
     ])
   })
 
-  test('in the database, for any statement', async () => {
+  test('protected columns cannot be written by any statement in the database', async () => {
     const writable = [...writableColumns].filter(
       (name) => !['version', 'profile_completion_percentage'].includes(name),
     )

@@ -94,7 +94,7 @@ test('the matrix has every declared route', () => {
   expect(Object.keys(routeAccess).sort()).toEqual(routeNames(contract).sort())
 })
 
-describe('over HTTP', () => {
+describe('the access of routes over HTTP', () => {
   /** Reads and refused calls leave the sample as it is. */
   let unused: Sample | null = null
   test.each(Object.keys(routeAccess))('%s', async (name) => {

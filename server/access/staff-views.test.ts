@@ -60,7 +60,7 @@ const twiceEach = { VIEW_APPLICATIONS: 2, VIEW_CV: 2, VIEW_DOCUMENTS: 2, VIEW_HI
 describe.each(['agent', 'admin', 'superAdmin'] as const)('a client’s data read by %s', (role) => {
   const buildViewer = () => (role === 'agent' ? agent : build[role]())
 
-  test('is in the audit log, once for each kind within 15 minutes', async () => {
+  test('a view is in the audit log, once for each kind within 15 minutes', async () => {
     const viewer = await buildViewer()
     await readAll(viewer)
     await readAll(viewer)
@@ -81,7 +81,7 @@ test.each([
   ['a CV', readCv, { VIEW_CV: 1 }],
   ['what is handed in', readPacket, { VIEW_APPLICATIONS: 1, VIEW_DOCUMENTS: 1, VIEW_PROFILE: 1 }],
   ['what waits to be handed in', readQueue, {}],
-] as const)('who reads %s leaves no other entry', async (_what, read, entries) => {
+] as const)('reading %s leaves no other entry', async (_what, read, entries) => {
   await read(agent)
   expect(await countEntries(agent)).toEqual(entries)
 })

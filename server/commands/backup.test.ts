@@ -86,7 +86,7 @@ test('a stopped server is backed up too', async () => {
   expect(await readdir(target)).toEqual(['postgres'])
 })
 
-test('nothing is written over', async () => {
+test('a backup overwrites nothing', async () => {
   const [dataDir, full, empty] = [
     await createDirectory(),
     await temporaryFolder({ mine: 'x' }),
@@ -112,24 +112,27 @@ test('nothing is written over', async () => {
   })
 })
 
-test.runIf(process.getuid?.() === 0)('what root restores belongs to the account of the folder', async () => {
-  const [dataDir, target, restored] = [
-    await createDirectory(),
-    await createDirectory(),
-    await createDirectory(),
-  ]
-  await (await running(dataDir)).close()
-  await mkdir(join(dataDir, 'files'))
-  await writeFile(join(dataDir, 'files', 'cv'), 'cv')
-  await writeFile(join(dataDir, 'auth-secret'), 's'.repeat(64))
-  expect(await perform(backupCommand, dataDir, target)).toMatchObject({ code: 0 })
-  await chown(restored, 4321, 4321)
-  expect(await perform(restoreCommand, restored, target)).toMatchObject({ code: 0 })
-  for (const name of await readdir(restored, { recursive: true }))
-    expect(await stat(join(restored, name)), name).toMatchObject({ uid: 4321 })
-})
+test.runIf(process.getuid?.() === 0)(
+  'files that root restores belong to the account of the folder',
+  async () => {
+    const [dataDir, target, restored] = [
+      await createDirectory(),
+      await createDirectory(),
+      await createDirectory(),
+    ]
+    await (await running(dataDir)).close()
+    await mkdir(join(dataDir, 'files'))
+    await writeFile(join(dataDir, 'files', 'cv'), 'cv')
+    await writeFile(join(dataDir, 'auth-secret'), 's'.repeat(64))
+    expect(await perform(backupCommand, dataDir, target)).toMatchObject({ code: 0 })
+    await chown(restored, 4321, 4321)
+    expect(await perform(restoreCommand, restored, target)).toMatchObject({ code: 0 })
+    for (const name of await readdir(restored, { recursive: true }))
+      expect(await stat(join(restored, name)), name).toMatchObject({ uid: 4321 })
+  },
+)
 
-test('a start refuses what a restore left that was cut off', async () => {
+test('the server refuses to start from an interrupted restore', async () => {
   const dataDir = await createDirectory()
   await mkdir(join(dataDir, 'postgres.incomplete'))
   await expect(openDatabase({ dataDir, log })).rejects.toThrow('holds postgres.incomplete but no database')

@@ -15,7 +15,7 @@ const files = {
   'object.json': '{"items": []}',
 }
 
-test('a file is taken in, and the same file a second time changes nothing', async () => {
+test('a file is ingested, and the same file a second time changes nothing', async () => {
   const { folder, answer, run } = await openCommandDirectory(files)
   const first = await run('ingest.ts', 'good.json')
   expect(first.said).toMatch(/^good\.json, taken in as "file" in \d/)
@@ -47,7 +47,7 @@ test.each([
   expect(outcome.code).toBe(code)
 })
 
-test('a wrong configuration is told before anything is opened', async () => {
+test('a wrong configuration is reported before anything is opened', async () => {
   const { run } = await openCommandDirectory({ ...files, '.env': 'DATABASE_POOL_SIZE=many\n' })
   const { code, said } = await run('ingest.ts', 'good.json')
   expect(said).toContain('DATABASE_POOL_SIZE')

@@ -85,7 +85,7 @@ test('every foreign key has an action on delete and an index', async () => {
   ).toEqual([])
 })
 
-describe('tables can be spread over servers', () => {
+describe('the distribution of tables over servers', () => {
   const spread = Object.entries(distributed).flatMap(([group, columns]) =>
     Object.entries(columns).map(([table, column]) => ({ table, group, column })),
   )

@@ -43,7 +43,7 @@ const words = {
 const cv = () => new File([new Uint8Array(buildPdf())], 'cv.pdf')
 const asOwner = (text: string) => app.ports.database.withOwner((client) => client.query(text))
 
-test('no room for a file is said so, and the server is not ready until there is room', async () => {
+test('a full disk is reported for a file, and the server is not ready until there is room', async () => {
   const client = as(await build.client())
   await client.documents.upload({ file: cv() })
   isFull = true
@@ -58,7 +58,7 @@ test('no room for a file is said so, and the server is not ready until there is 
   expect(await client.documents.list({})).toHaveLength(2)
 })
 
-test('no room in the database is said so, of requests and of authentication', async () => {
+test('a full disk is reported for the database, in requests and in authentication', async () => {
   const client = as(await build.client())
   await asOwner(`create function public.no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file "base/5/1": No space left on device' using errcode = '53100'; end $$`)
@@ -94,7 +94,7 @@ test.each([
   ['ENOSPC', false],
 ])('%o is of a full disk: %s', (error, expected) => expect(isDiskFull(error)).toBe(expected))
 
-test('nothing is written to find out as long as there was room, and another fault does not keep it full', async () => {
+test('nothing is written as a test as long as there was room, and another fault does not keep the disk full', async () => {
   let writes = 0
   let fault: Error | null = null
   const disk = watchDiskSpace(async () => {

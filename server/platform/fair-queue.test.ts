@@ -39,7 +39,7 @@ test('two tasks run at once, the rest wait in their order, and more are refused 
   expect(await Promise.all(tasks)).toEqual(names)
 })
 
-test('people who wait are served in turn, whoever sent how many before', async () => {
+test('people who wait are served in turn, however many tasks they sent before', async () => {
   const { run, started, endOne } = observe(new FairQueue({ atOnce: 1, waiting: 10 }))
   const sent = ['Ada 1', 'Ada 2', 'Ada 3', 'Ada 4', 'Ben 1', 'Ben 2', 'Cy 1']
   const tasks = sent.map((task) => run(task.slice(0, 3), task))
@@ -47,7 +47,7 @@ test('people who wait are served in turn, whoever sent how many before', async (
   expect(started).toEqual(['Ada 1', 'Ada 2', 'Ben 1', 'Cy 1', 'Ada 3', 'Ben 2', 'Ada 4'])
 })
 
-test('one document of a person is worked on before most of the hundred that somebody else sent first', async () => {
+test('one document of a person is processed before most of the hundred that somebody else sent first', async () => {
   const { run, started, endOne } = observe(new FairQueue({ atOnce: 2, waiting: 20 }))
   const hundred = outcomes(Array.from({ length: 100 }, () => run('Ada')))
   const latecomer = run('Ben')
@@ -61,7 +61,7 @@ test('one document of a person is worked on before most of the hundred that some
   expect(answers.filter((answer) => answer === 'refused')).toHaveLength(79)
 })
 
-test('in a full queue of people with one task each, the newcomer is refused', async () => {
+test('a newcomer is refused in a full queue of people with one task each', async () => {
   const { run, endOne } = observe(new FairQueue({ atOnce: 1, waiting: 2 }))
   const tasks = ['Ada', 'Ben', 'Cy'].map((person) => run(person))
   await expect(run('Dee')).rejects.toBeInstanceOf(QueueFull)
@@ -95,7 +95,7 @@ test('a place stays free for newcomers while somebody has as many tasks at once 
   expect(started).toEqual(['Ada 1', 'Ben', 'Ada 2', 'Ada 3'])
 })
 
-test('a newcomer is served before those whose tasks were dear, and gets a place of theirs in a full queue', async () => {
+test('a newcomer is served before people whose tasks were costly, and gets a place of theirs in a full queue', async () => {
   const cost = (person: string) => (person.startsWith('dear') ? 10 : 0)
   const { run, started, endOne } = observe(new FairQueue({ atOnce: 1, waiting: 2, cost }))
   const dear = outcomes(['dear 1', 'dear 2', 'dear 3'].map((person) => run(person)))
@@ -106,7 +106,7 @@ test('a newcomer is served before those whose tasks were dear, and gets a place 
   expect(await dear).toEqual(['dear 1', 'refused', 'dear 3'])
 })
 
-test('whoever enters and leaves, no place is idle or given twice, and nobody of less cost waits behind the admitted', async () => {
+test('no place is idle or given twice whoever enters and leaves, and nobody of less cost waits behind the admitted', async () => {
   const people = 5
   const step = fc.oneof(
     fc.record({ is: fc.constant('enter' as const), person: fc.nat(people - 1) }),

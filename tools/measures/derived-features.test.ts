@@ -39,7 +39,7 @@ test('a wrong value counts against precision and recall, a missing one against r
 
 const file = findSample('listings-800.json')
 
-test.skipIf(file === null)('what is derived from real postings is rarely wrong', () => {
+test.skipIf(file === null)('values that are derived from real postings are rarely wrong', () => {
   const comparisons = compareWithLabels(file ?? '')
   for (const name of fieldNames) {
     const { precision, recall } = measureField(comparisons.filter(({ field }) => field === name))

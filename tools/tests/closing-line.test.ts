@@ -9,11 +9,11 @@ const broken = {
   assertionResults: [],
 }
 
-test('a run without failures', () => {
+test('the closing line counts a run without failures', () => {
   expect(closingLine([countReport(green)])).toBe('3 passed, 0 failed, 1 skipped')
 })
 
-test('two runs, one with a failed test', () => {
+test('the closing line adds up two runs, one with a failed test', () => {
   const red = { ...green, success: false, numFailedTests: 2, numPendingTests: 0 }
   expect(closingLine([countReport({ ...green, numPendingTests: 0 }), countReport(red)])).toBe(
     '6 passed, 2 failed',

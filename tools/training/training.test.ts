@@ -4,7 +4,7 @@ import { bestLabels } from '../../server/features/cv-reader/structure/model.ts'
 import { type Example, trainChain } from './chain.ts'
 import { parseLabels } from './line-corpus.ts'
 
-test('labels of lines are read by number and range, and headings are named by what is below them', () => {
+test('labels of lines are read by number and range, and headings are named by the lines below them', () => {
   expect(parseLabels('0N 1C 2H 3W 4-5b 6H 7S', 8)).toEqual([
     'name',
     'contact',
@@ -26,7 +26,7 @@ test.each([
   expect(() => parseLabels(text, 3)).toThrow(message)
 })
 
-test('a model learns what its features and the line before tell', () => {
+test('a model learns from its features and from the line before', () => {
   // Text below a position is a task, and below a school it is a text about that school.
   const document = (name: string, entry: 'position' | 'school'): Example => ({
     name,

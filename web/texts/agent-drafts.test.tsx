@@ -88,7 +88,7 @@ const wishes: ClientWishes = {
 const mara = reply(clients.get, { first_name: 'Mara', last_name: 'Okafor' })
 const server = [mara, reply(scout.clientWishes, wishes), reply(scout.clientMatches, matches)]
 
-describe('the wishes of a client', () =>
+describe('the preferences of a client', () =>
   testTexts('agent', [
     {
       where: 'with what is left open',

@@ -73,7 +73,7 @@ const of = (channel: 'agent' | 'self') =>
 const at = `/jobs/${job.id}?apply=true`
 const submit = press('Submit Application')
 
-describe('what is sent', () =>
+describe('the review before an application', () =>
   testTexts('client', [
     {
       where: 'with an agent',
@@ -158,7 +158,7 @@ describe('what is sent', () =>
     },
   ]))
 
-describe('after an application', () =>
+describe('the screen after an application', () =>
   testTexts('client', [
     {
       where: 'with an agent',

@@ -173,7 +173,7 @@ const inBerlin = [
   reply(submissions.workQuestions, () => questions),
 ]
 
-describe('what a person looks for', () =>
+describe('the preferences of a newcomer', () =>
   testTexts('client', [
     {
       where: 'begins with what the record says',

@@ -57,7 +57,7 @@ function replies(values: Partial<Submission>, status: 'submitted' | 'withdrawn' 
 
 const at = `/applications#${id}`
 
-describe('an application is handed in', () =>
+describe('handing in an application', () =>
   testTexts('client', [
     {
       where: 'it waits with the agent',
@@ -142,7 +142,7 @@ describe('an application is handed in', () =>
     },
   ]))
 
-describe('Applied is chosen', () =>
+describe('choosing Applied', () =>
   testTexts('client', [
     {
       where: 'in the open application',

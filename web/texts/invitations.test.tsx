@@ -223,7 +223,7 @@ describe('accepting', () =>
     },
   ]))
 
-describe('in a browser where somebody is signed in', () =>
+describe('an invitation in a browser where somebody is signed in', () =>
   testTexts('client', [
     {
       where: 'the page says what accepting does to their session',

@@ -19,7 +19,7 @@ const approved: Partial<DraftCard> = {
 const isOn = (limits: object = {}) => summaryWith({ settings: { ...settings, auto: { ...auto, ...limits } } })
 const agree = tick('I have read this and agree.')
 
-describe('that Scout approves by itself', () =>
+describe('approvals by Scout', () =>
   testTexts('client', [
     {
       where: 'is offered to people with an agent',

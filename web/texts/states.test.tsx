@@ -29,7 +29,7 @@ const listings = reply(jobs.list, (page) => ({
 const refusal = refuse(jobs.list, 'TOO_MANY_REQUESTS')
 const refused = Promise.withResolvers<void>()
 
-describe('the jobs, in states that no specified text names,', () =>
+describe('the jobs in states that no specified text names', () =>
   testTexts('client', [
     {
       where: 'those of a notification have closed',
@@ -145,7 +145,7 @@ const due = reply(applications.due, (page) => ({
 }))
 const nothing = reply(applications.due, { items: [], total: 0, entries: 0 })
 
-describe('what is due', () =>
+describe('the due list', () =>
   testTexts('client', [
     {
       where: 'an action that is done leaves the list before the server confirms',
@@ -228,7 +228,7 @@ describe('the prices and the account of an agent', () =>
     },
   ]))
 
-describe('the settings, in states that no specified text names,', () =>
+describe('the settings in states that no specified text names', () =>
   testTexts('super_admin', [
     {
       where: 'a value that cannot be saved',

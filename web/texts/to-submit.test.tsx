@@ -45,7 +45,7 @@ const item: QueueItem = {
 
 const second: QueueItem = { ...item, application_id: ids[1], job_title: 'QA Engineer', client_name: 'Wen Li' }
 
-const replyWithQueue = (...items: QueueItem[]) =>
+const replyQueue = (...items: QueueItem[]) =>
   reply(submissions.queue, {
     items,
     total: items.length,
@@ -138,7 +138,7 @@ const packet = (submission: Submission): Packet => ({
   hidden_answers: submission.claimed_by_me ? 0 : 1,
 })
 
-const replyWithPacket = (submission: Submission) => reply(submissions.get, packet(submission))
+const replyPacket = (submission: Submission) => reply(submissions.get, packet(submission))
 
 const copied: string[] = []
 const clipboard: Action = async () => {
@@ -152,12 +152,12 @@ const wasCopied =
   () =>
     vi.waitFor(() => expect(copied).toEqual(texts))
 
-describe('what an agent has to submit', () =>
+describe('the queue of an agent', () =>
   testTexts('agent', [
     {
       where: 'nothing waits',
       at: '/to-submit',
-      server: [replyWithQueue()],
+      server: [replyQueue()],
       texts: [
         'To submit',
         'Nothing to submit',
@@ -167,7 +167,7 @@ describe('what an agent has to submit', () =>
     {
       where: 'nothing of a kind waits',
       at: '/to-submit?show=overdue',
-      server: [replyWithQueue()],
+      server: [replyQueue()],
       texts: ['No application of this kind waits.', 'Show all'],
     },
     {
@@ -180,14 +180,14 @@ describe('what an agent has to submit', () =>
       where: 'an application that nobody has claimed is read, and claimed by a key',
       at: '/to-submit',
       server: [
-        replyWithQueue(item, second),
-        replyWithPacket(waiting),
+        replyQueue(item, second),
+        replyPacket(waiting),
         compute(submissions.claim, () => packet(inHand)),
       ],
       act: [
         see('1 answer about health or origin can be read once you have claimed it.'),
         see('Claim it first, so that nobody else hands it in too.'),
-        change(replyWithPacket(inHand)),
+        change(replyPacket(inHand)),
         pressKey('l'),
       ],
       texts: [
@@ -207,7 +207,7 @@ describe('what an agent has to submit', () =>
     {
       where: 'fields are copied one after the other',
       at: '/to-submit',
-      server: [replyWithQueue(item), replyWithPacket(inHand)],
+      server: [replyQueue(item), replyPacket(inHand)],
       act: [
         see('0 of 2 copied'),
         clipboard,
@@ -228,8 +228,8 @@ describe('what an agent has to submit', () =>
       where: 'an application is confirmed with its number, and the next one opens',
       at: '/to-submit',
       server: [
-        replyWithQueue(item, second),
-        replyWithPacket(inHand),
+        replyQueue(item, second),
+        replyPacket(inHand),
         compute(submissions.confirm, (given) => {
           expect(given).toEqual({
             application_id: item.application_id,
@@ -241,8 +241,8 @@ describe('what an agent has to submit', () =>
       act: [
         fill('Confirmation number', 'FH-1'),
         change(
-          replyWithQueue(second),
-          replyWithPacket({
+          replyQueue(second),
+          replyPacket({
             ...waiting,
             application_id: second.application_id,
             job_title: 'QA Engineer',
@@ -258,15 +258,15 @@ describe('what an agent has to submit', () =>
       where: 'the client withdraws while the form is filled in',
       at: '/to-submit',
       server: [
-        replyWithQueue(item),
-        replyWithPacket(inHand),
+        replyQueue(item),
+        replyPacket(inHand),
         refuse(submissions.confirm, 'NOT_POSSIBLE', 'This application moved on meanwhile.', {
           current: inHand,
         }),
       ],
       act: [
         fill('Confirmation number', 'FH-1'),
-        change(replyWithPacket({ ...waiting, state: 'cancelled' }), replyWithQueue()),
+        change(replyPacket({ ...waiting, state: 'cancelled' }), replyQueue()),
         press('Confirm Submission'),
         gone('Confirm with proof'),
       ],
@@ -278,40 +278,30 @@ describe('what an agent has to submit', () =>
     {
       where: 'the employer answers meanwhile',
       at: `/to-submit?application=${item.application_id}`,
-      server: [replyWithQueue(), replyWithPacket({ ...waiting, state: 'answered' })],
+      server: [replyQueue(), replyPacket({ ...waiting, state: 'answered' })],
       texts: ['The employer has answered', 'Answered by the employer'],
     },
     {
       where: 'somebody else has it in hand',
       at: '/to-submit',
       server: [
-        replyWithQueue({
-          ...item,
-          state: 'claimed',
-          group: 'claimed_by_others',
-          claimed_by_name: 'Ines Duarte',
-        }),
-        replyWithPacket({
-          ...inHand,
-          claimed_by: ids[1],
-          claimed_by_name: 'Ines Duarte',
-          claimed_by_me: false,
-        }),
+        replyQueue({ ...item, state: 'claimed', group: 'claimed_by_others', claimed_by_name: 'Ines Duarte' }),
+        replyPacket({ ...inHand, claimed_by: ids[1], claimed_by_name: 'Ines Duarte', claimed_by_me: false }),
       ],
       texts: ['Claimed by others', 'Ines Duarte is handing it in.', part('Claimed by Ines Duarte')],
     },
     {
       where: 'the posting is closed meanwhile',
       at: '/to-submit',
-      server: [replyWithQueue(item), replyWithPacket({ ...inHand, is_posting_open: false })],
+      server: [replyQueue(item), replyPacket({ ...inHand, is_posting_open: false })],
       texts: [part('This posting is no longer open here.'), part('no longer open, closes Dec 1')],
     },
     {
       where: 'an application that cannot be handed in is returned with its reason',
       at: '/to-submit',
       server: [
-        replyWithQueue(item, second),
-        replyWithPacket(waiting),
+        replyQueue(item, second),
+        replyPacket(waiting),
         compute(submissions.return, (given) => {
           expect(given).toEqual({ application_id: item.application_id, reason: 'broken' })
           return { ...waiting, state: 'returned' as const, return_reason: 'broken' as const }
@@ -323,7 +313,7 @@ describe('what an agent has to submit', () =>
         focused('Closed'),
         tick('Broken link'),
         see('The link leads nowhere.'),
-        change(replyWithQueue(second)),
+        change(replyQueue(second)),
         press('Return'),
       ],
       texts: ['Returned', 'Data Engineer at Fairhaven Hospital no longer counts in its month.', '1 of 1'],
@@ -332,8 +322,8 @@ describe('what an agent has to submit', () =>
       where: 'the client is asked',
       at: '/to-submit',
       server: [
-        replyWithQueue(item),
-        replyWithPacket(inHand),
+        replyQueue(item),
+        replyPacket(inHand),
         compute(messages.ask, (given, sample) => {
           expect(given).toMatchObject({
             application_id: item.application_id,
@@ -356,8 +346,8 @@ describe('what an agent has to submit', () =>
       where: 'it waits for the answer of the client',
       at: '/to-submit?show=waits_for_client',
       server: [
-        replyWithQueue({ ...item, state: 'needs_answer', group: 'waits_for_client', asked_at: since }),
-        replyWithPacket({
+        replyQueue({ ...item, state: 'needs_answer', group: 'waits_for_client', asked_at: since }),
+        replyPacket({
           ...inHand,
           state: 'needs_answer',
           question: 'May I name your manager?',
@@ -370,8 +360,8 @@ describe('what an agent has to submit', () =>
       where: 'the client has answered',
       at: '/to-submit',
       server: [
-        replyWithQueue(item),
-        replyWithPacket({
+        replyQueue(item),
+        replyPacket({
           ...waiting,
           question: 'May I name your manager?',
           asked_at: since,
@@ -383,16 +373,16 @@ describe('what an agent has to submit', () =>
     {
       where: 'a claimed one is put back',
       at: '/to-submit',
-      server: [replyWithQueue(item), replyWithPacket(inHand), compute(submissions.putBack, () => waiting)],
-      act: [see('Confirm with proof'), change(replyWithPacket(waiting)), press('Put Back')],
+      server: [replyQueue(item), replyPacket(inHand), compute(submissions.putBack, () => waiting)],
+      act: [see('Confirm with proof'), change(replyPacket(waiting)), press('Put Back')],
       texts: ['It waits in the queue again.', 'Claim'],
     },
     {
       where: 'somebody else was faster',
       at: '/to-submit',
       server: [
-        replyWithQueue(item),
-        replyWithPacket(waiting),
+        replyQueue(item),
+        replyPacket(waiting),
         refuse(submissions.claim, 'CLAIMED_BY_ANOTHER', 'Somebody else has claimed this application.'),
       ],
       act: [press(/^Claim/)],
@@ -401,14 +391,14 @@ describe('what an agent has to submit', () =>
     {
       where: 'a confirmed one shows its proof, and takes a further one',
       at: `/to-submit?application=${item.application_id}`,
-      server: [replyWithQueue(), replyWithPacket(confirmed)],
+      server: [replyQueue(), replyPacket(confirmed)],
       act: [see('FH-2026-118340'), press('Add a further proof')],
       texts: ['Submitted to Employer', part('Handed in'), part('By you'), 'Add Proof'],
     },
     {
       where: 'an application of somebody who is no longer a client',
       at: `/to-submit?application=${item.application_id}`,
-      server: [replyWithQueue(), refuse(submissions.get, 'NOT_FOUND')],
+      server: [replyQueue(), refuse(submissions.get, 'NOT_FOUND')],
       texts: ['It was taken back, or it belongs to a client of somebody else now.'],
     },
   ]))
@@ -428,23 +418,19 @@ describe('an agent on the screen of a client', () =>
     {
       where: 'reads where an application is on its way',
       at: `${client}?application=${ids[0]}`,
-      server: [replyWithApplications(1), replyWithPacket(inHand)],
+      server: [replyWithApplications(1), replyPacket(inHand)],
       texts: ['To submit', 'Handing in', part('You are handing it in, since'), 'Open Packet'],
     },
     {
       where: 'sees the proof of one that was handed in',
       at: `${client}?application=${ids[0]}`,
-      server: [replyWithApplications(1), replyWithPacket(confirmed)],
+      server: [replyWithApplications(1), replyPacket(confirmed)],
       texts: [part('Handed in'), 'FH-2026-118340', part('By you')],
     },
     {
       where: 'gives the proof where Applied is chosen',
       at: client,
-      server: [
-        replyWithApplications(1),
-        replyWithPacket(inHand),
-        compute(submissions.confirm, () => confirmed),
-      ],
+      server: [replyWithApplications(1), replyPacket(inHand), compute(submissions.confirm, () => confirmed)],
       act: [
         tick(/^Select (?!all)/),
         press(/^Update Status/),
@@ -458,7 +444,7 @@ describe('an agent on the screen of a client', () =>
     {
       where: 'claims it first where nobody has it in hand',
       at: client,
-      server: [replyWithApplications(1), replyWithPacket(waiting)],
+      server: [replyWithApplications(1), replyPacket(waiting)],
       act: [tick(/^Select (?!all)/), press(/^Update Status/), select('New Status', 'Submitted to Employer')],
       texts: ['Claim it first, so that nobody else hands it in too.', 'Open Packet'],
     },
@@ -487,8 +473,8 @@ describe('the dashboard of an agent', () =>
       where: 'leads from a row to its packet',
       at: '/dashboard?show=submit',
       server: [
-        replyWithQueue(item),
-        replyWithPacket(waiting),
+        replyQueue(item),
+        replyPacket(waiting),
         reply(dashboards.attention, ({ items: [sample], ...rest }) => ({
           ...rest,
           items: [{ ...sample, kind: 'submit', subject_id: item.application_id } as never],

@@ -250,21 +250,21 @@ test.each([
   expect(readLocationCountries(text).join(' ')).toBe(countries)
 })
 
-test('remote with a region is remote in its countries', () => {
+test('a remote job with a region is remote in the countries of that region', () => {
   expect(readLocationCountries('Remote (EMEA)')).toEqual(expect.arrayContaining(['DE', 'GB', 'AE', 'ZA']))
   expect(readLocationCountries('Remote, Europe')).not.toContain('US')
   expect(readLocationCountries('Remote EU')).toHaveLength(27)
   expect(readLocationCountries(['Remote, Germany', 'Remote, Austria'])).toEqual(['AT', 'DE'])
 })
 
-test('the countries of a wish', () => {
+test('a preferred place has its countries', () => {
   expect(preferenceCountries('Remote in Europe')).toEqual(expect.arrayContaining(['DE', 'GB']))
   expect(preferenceCountries('Berlin')).toEqual(['DE'])
   expect(preferenceCountries('Cambridge')).toEqual(['CA', 'GB', 'US'])
   expect(preferenceCountries('Remote')).toEqual([])
 })
 
-test.each(['Xyzzy', 'Brelin, Germany', 'Oberammergau'])('the wished place "%s" is not known', (text) => {
+test.each(['Xyzzy', 'Brelin, Germany', 'Oberammergau'])('the preferred place "%s" is not known', (text) => {
   expect(isUnknownPlace(text)).toBe(true)
 })
 test.each([
@@ -278,7 +278,7 @@ test.each([
   'US',
   'Hybrid',
   'Kreuzberg, Berlin',
-])('the wished place "%s" is known', (text) => {
+])('the preferred place "%s" is known', (text) => {
   expect(isUnknownPlace(text)).toBe(false)
 })
 

@@ -29,7 +29,7 @@ test.each([
   expect(isRemote(text)).toBe(false)
 })
 
-test('one text of several is enough', () => {
+test('one text that says remote is enough', () => {
   expect(isRemote('Data Engineer', 'Remote')).toBe(true)
   expect(isRemote('Hybrid Cloud Engineer (Remote)')).toBe(true)
 })

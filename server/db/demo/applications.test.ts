@@ -11,7 +11,7 @@ test('the demonstration has applications in every status, with ascending times',
   }
 })
 
-test('they span twelve weeks, with an action due today', () => {
+test('the applications span twelve weeks, with an action due today', () => {
   for (let week = 0; week < 11; week += 1) {
     const sent = demoApplications.filter(({ daysAgo }) => Math.floor(daysAgo / 7) === week)
     expect(sent.length, `week ${week}`).toBeGreaterThan(0)
@@ -24,7 +24,7 @@ test('they span twelve weeks, with an action due today', () => {
 })
 
 test.each(['America/Los_Angeles', 'America/New_York', 'UTC', 'Europe/Berlin', 'Europe/Helsinki'])(
-  'somebody in %s sees interviews at hours at which people have them',
+  'a person in %s sees interviews at usual hours',
   (timeZone) => {
     const hourFormat = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' })
     for (const { interview } of demoApplications) {

@@ -15,7 +15,7 @@ import findMatches from './find-matches.ts'
 const RUNS = runs(100)
 const compared = countCompared('lists of best matches and pages')
 
-test('the best matches of clients are the first of their page, also from a floor on and after listings changed', () => {
+test('the best matches of clients are the first of their page, also below a floor and after listings changed', () => {
   fc.assert(
     fc.property(
       fc.array(aListing, { maxLength: 120 }),

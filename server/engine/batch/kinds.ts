@@ -1,9 +1,9 @@
 import { SCORES } from '../../features/scoring/service.ts'
-import { type ClientPoints, LEFT_OUT, LOCATION_CLASSES } from '../scan/points.ts'
+import { type ClientPoints, LEFT_OUT, REACH } from '../scan/points.ts'
 import type { Segment } from '../segment/segment.ts'
 
-export type LocationClass = (typeof LOCATION_CLASSES)[keyof typeof LOCATION_CLASSES]
-export const LOCATION_CLASS_COUNT = Object.keys(LOCATION_CLASSES).length
+export type Reach = (typeof REACH)[keyof typeof REACH]
+export const REACH_COUNT = Object.keys(REACH).length
 
 /**
  * Rows with the same employment type, level and remote flag are of one kind. A segment has its rows in the order of their
@@ -29,8 +29,8 @@ export class Kinds {
   readonly byPoints: Uint32Array
   readonly #types: Int32Array
   readonly #levels: Int32Array
-  readonly #from = new Uint32Array(LOCATION_CLASS_COUNT * SCORES + 1)
-  readonly #next = new Uint32Array(LOCATION_CLASS_COUNT * SCORES)
+  readonly #from = new Uint32Array(REACH_COUNT * SCORES + 1)
+  readonly #next = new Uint32Array(REACH_COUNT * SCORES)
 
   constructor({ groups, count }: Segment) {
     this.industries = distinct(groups.industry)
@@ -40,9 +40,9 @@ export class Kinds {
     this.start = new Uint32Array(this.industries.length * this.count + 1)
     this.kindOfGroup = new Uint32Array(groups.count)
     this.industryOfGroup = new Uint32Array(groups.count)
-    this.points = new Int16Array(LOCATION_CLASS_COUNT * this.count)
+    this.points = new Int16Array(REACH_COUNT * this.count)
     this.most = new Int16Array(this.count)
-    this.byPoints = new Uint32Array(LOCATION_CLASS_COUNT * this.count)
+    this.byPoints = new Uint32Array(REACH_COUNT * this.count)
     let next = 0
     for (let group = 0; group < groups.count; group += 1) {
       const type = this.#types.indexOf(groups.employmentType[group] as number)
@@ -66,10 +66,10 @@ export class Kinds {
         const both = ofType + level(levelCode)
         for (let remote = 0; remote < 2; remote += 1) {
           let most = LEFT_OUT
-          for (let place = 0; place < LOCATION_CLASS_COUNT; place += 1) {
-            const ofLocationClass = both + (location[place * 2 + remote] as number)
-            points[place * count + kind] = ofLocationClass
-            if (ofLocationClass > most) most = ofLocationClass
+          for (let place = 0; place < REACH_COUNT; place += 1) {
+            const ofReach = both + (location[place * 2 + remote] as number)
+            points[place * count + kind] = ofReach
+            if (ofReach > most) most = ofReach
           }
           this.most[kind] = most
           kind += 1
@@ -81,7 +81,7 @@ export class Kinds {
   }
 
   /** Where indexes with these points begin in `byPoints`. They end where those with one more begin. */
-  from(place: LocationClass, points: number): number {
+  from(place: Reach, points: number): number {
     return this.#from[place * SCORES + points] as number
   }
 

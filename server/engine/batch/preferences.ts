@@ -1,9 +1,9 @@
 import { isBandElsewhere, type MatchPreferences, UNPLACED_RANK } from '../../features/scoring/service.ts'
-import { type ClientPoints, LOCATION_CLASSES } from '../scan/points.ts'
+import { type ClientPoints, REACH } from '../scan/points.ts'
 import { findCode } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
-import { type Kinds, type LocationClass, readRemoteBit } from './kinds.ts'
+import { type Kinds, type Reach, readRemoteBit } from './kinds.ts'
 import { SharedSkills } from './skill-masks.ts'
 
 /** Codes of salaries with the same points. */
@@ -50,19 +50,14 @@ export function encodePreferences(
     steps,
     mostPay: Math.max(...steps.map((step) => step.points)),
     industries: industryClasses(industries, points),
-    preferred: codesAt(LOCATION_CLASSES.preferred, preferences.location_ids, segment, points),
-    remoteElsewhere: codesAt(
-      LOCATION_CLASSES.remoteElsewhere,
-      preferences.remote_elsewhere_ids,
-      segment,
-      points,
-    ),
+    preferred: codesAt(REACH.preferred, preferences.location_ids, segment, points),
+    remoteElsewhere: codesAt(REACH.remoteElsewhere, preferences.remote_elsewhere_ids, segment, points),
     ranks: listRanks(segment, preferences),
   }
 }
 
 function codesAt(
-  place: LocationClass,
+  place: Reach,
   ids: readonly number[],
   { locationIds }: Segment,
   { location }: ClientPoints,

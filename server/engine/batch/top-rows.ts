@@ -7,13 +7,13 @@ import {
   UNPLACED_RANK,
 } from '../../features/scoring/service.ts'
 import { BestRows } from '../scan/best-rows.ts'
-import { type ClientPoints, compilePoints, LOCATION_CLASSES } from '../scan/points.ts'
+import { type ClientPoints, compilePoints, REACH } from '../scan/points.ts'
 import { ExcludedRows } from '../segment/excluded-rows.ts'
 import type { LiveRows } from '../segment/live-rows.ts'
 import type { Postings } from '../segment/segment.ts'
 import { findStart } from '../segment/starts.ts'
 import { lowerBound } from '../segment/typed.ts'
-import { Kinds, type LocationClass } from './kinds.ts'
+import { Kinds, type Reach } from './kinds.ts'
 import { ListedRows } from './listed-rows.ts'
 import {
   type EncodedPreferences,
@@ -105,10 +105,8 @@ export class TopRows {
   }
 
   #mark({ preferred, remoteElsewhere, points }: Asked, isMarked: boolean): void {
-    for (const code of preferred)
-      this.#place[code] = isMarked ? LOCATION_CLASSES.preferred : LOCATION_CLASSES.any
-    for (const code of remoteElsewhere)
-      this.#place[code] = isMarked ? LOCATION_CLASSES.remoteElsewhere : LOCATION_CLASSES.any
+    for (const code of preferred) this.#place[code] = isMarked ? REACH.preferred : REACH.any
+    for (const code of remoteElsewhere) this.#place[code] = isMarked ? REACH.remoteElsewhere : REACH.any
     for (const id of points.wantedSkills) if (id < this.#skills.length) this.#skills[id] = isMarked ? 1 : 0
   }
 
@@ -139,14 +137,12 @@ export class TopRows {
     const { preferred, remoteElsewhere, industries } = asked
     const isListed = countRows(byLocation, preferred) <= this.#mostListed
     if (isListed) this.#byLocation ??= this.#list(byLocation)
-    const locationClasses: LocationClass[] = isListed
-      ? [LOCATION_CLASSES.any]
-      : [LOCATION_CLASSES.preferred, LOCATION_CLASSES.any]
-    if (remoteElsewhere.length > 0) locationClasses.push(LOCATION_CLASSES.remoteElsewhere)
+    const reaches: Reach[] = isListed ? [REACH.any] : [REACH.preferred, REACH.any]
+    if (remoteElsewhere.length > 0) reaches.push(REACH.remoteElsewhere)
     this.#counts.fill(0)
     for (const industry of industries) {
       if (isListed && this.#byLocation) this.#visitList(asked, band, industry, this.#byLocation, preferred)
-      this.#visitCells(asked, band, industry, locationClasses)
+      this.#visitCells(asked, band, industry, reaches)
     }
   }
 
@@ -193,9 +189,9 @@ export class TopRows {
         const end = list.start[first + to] as number
         for (let at = list.start[first + from] as number; at < end; at += 1) {
           if ((kinds.most[kind[at] as number] as number) < leastOfKind) continue
-          const locationClass = this.#place[location[at] as number] as number
-          const ofKind = kinds.points[locationClass * kinds.count + (kind[at] as number)] as number
-          if (ofKind < leastOfKind || !isInBand(asked, band, kind[at] as number, locationClass)) continue
+          const reach = this.#place[location[at] as number] as number
+          const ofKind = kinds.points[reach * kinds.count + (kind[at] as number)] as number
+          if (ofKind < leastOfKind || !isInBand(asked, band, kind[at] as number, reach)) continue
           const base = ofIndustry + ofKind + payPoints(steps, salary[at] as number)
           const most = base + skills.most(skillMask[at] as number)
           if (most < least) continue
@@ -225,29 +221,24 @@ export class TopRows {
   }
 
   /** Visits rows of all places in descending order of the points that they have without skills. */
-  #visitCells(
-    asked: Asked,
-    band: number,
-    industries: IndustryClass,
-    locationClasses: readonly LocationClass[],
-  ): void {
+  #visitCells(asked: Asked, band: number, industries: IndustryClass, reaches: readonly Reach[]): void {
     const { points, steps, best, leastPoints, mostPay } = asked
     const kinds = this.#kinds
     const ahead = topKey(band, industries.points)
     const lowest = Math.max(0, leastPoints - points.maxSkills - industries.points)
     let most = mostPay + kinds.mostOfAll
     for (; most >= lowest && ahead + most + points.maxSkills >= best.floor; most -= 1) {
-      for (const locationClass of locationClasses) {
+      for (const reach of reaches) {
         for (const step of steps) {
           const rest = most - step.points
           if (rest < 0) continue
-          const end = kinds.from(locationClass, rest + 1)
-          for (let at = kinds.from(locationClass, rest); at < end; at += 1) {
-            const kind = (kinds.byPoints[at] as number) - locationClass * kinds.count
-            if (!isInBand(asked, band, kind, locationClass)) continue
+          const end = kinds.from(reach, rest + 1)
+          for (let at = kinds.from(reach, rest); at < end; at += 1) {
+            const kind = (kinds.byPoints[at] as number) - reach * kinds.count
+            if (!isInBand(asked, band, kind, reach)) continue
             for (const { from, to } of industries.stretches) {
               for (let industry = from; industry < to; industry += 1)
-                this.#visitCell(asked, band, industry * kinds.count + kind, step, locationClass, ahead + most)
+                this.#visitCell(asked, band, industry * kinds.count + kind, step, reach, ahead + most)
             }
           }
         }
@@ -257,20 +248,13 @@ export class TopRows {
 
   /** Visits the rows of an industry and kind with the same points for their salary and location: all have this key without
    *  their skills. */
-  #visitCell(
-    asked: Asked,
-    band: number,
-    cell: number,
-    step: Step,
-    locationClass: LocationClass,
-    key: number,
-  ): void {
+  #visitCell(asked: Asked, band: number, cell: number, step: Step, reach: Reach, key: number): void {
     const { best, skills } = asked
     const { location } = this.#rows.segment
     const [start, end] = this.#stepRows(cell, step)
     for (let row = start; row < end; row += 1) {
       const most = key + skills.most(this.#skillMask[row] as number)
-      if (most < best.floor || this.#place[location[row] as number] !== locationClass) continue
+      if (most < best.floor || this.#place[location[row] as number] !== reach) continue
       this.#visitRow(asked, band, row, key, most)
     }
   }

@@ -145,7 +145,7 @@ test('the index, SQL and the reference function give the same pages while listin
   expect(askedOfSql()).toBe(0)
 })
 
-test('words are found as PostgreSQL reads them; where they must stand beside each other, the database is asked', async () => {
+test('words are found as PostgreSQL reads them; the database finds those that must follow each other', async () => {
   await clear()
   const [listing] = fc.sample(aListing, 1)
   if (!listing) throw new Error('a listing was sampled')

@@ -4,7 +4,7 @@ import type { Segment } from '../segment/segment.ts'
 import { type Cells, countCellRows, countIn, eachIn, findCells, inDescendingOrder, isIn } from './cells.ts'
 import { addRow } from './flat-scan.ts'
 import type { Lookups } from './lookups.ts'
-import { LOCATION_CLASSES } from './points.ts'
+import { REACH } from './points.ts'
 import { RANKS } from './query.ts'
 import { codesOfRanks } from './role-scan.ts'
 import { RowSet } from './row-set.ts'
@@ -134,10 +134,10 @@ function discounter(
   return (row) => {
     const of = group[row] as number
     const ofGroup = lookups.group[of] as number
-    const locationClass = outOfReach?.has(row) ? LOCATION_CLASSES.remoteElsewhere : LOCATION_CLASSES.any
+    const reach = outOfReach?.has(row) ? REACH.remoteElsewhere : REACH.any
     const base =
       ofGroup +
-      (points.location[locationClass * 2 + (groups.remote[of] as number)] as number) +
+      (points.location[reach * 2 + (groups.remote[of] as number)] as number) +
       (lookups.salary[salary[row] as number] as number)
     // It is in no cell.
     if (base < 0) return

@@ -1,5 +1,5 @@
 import { SCORES } from '../../features/scoring/service.ts'
-import { LOCATION_CLASSES } from './points.ts'
+import { REACH } from './points.ts'
 import type { RowSet } from './row-set.ts'
 import { findOutOfReach } from './special-rows.ts'
 import type { SegmentView } from './view.ts'
@@ -49,7 +49,7 @@ export function findCells(view: SegmentView): Cells {
     if (ofGroup < 0) continue
     const remote = groups.remote[group] as number
     const atLocation = points.location[remote] as number
-    const beyond = points.location[LOCATION_CLASSES.remoteElsewhere * 2 + remote] as number
+    const beyond = points.location[REACH.remoteElsewhere * 2 + remote] as number
     const isSplit = outOfReach !== null && remote === 1
     let start = groups.start[group] as number
     for (let step = 0; step < steps; step += 1) {

@@ -2,7 +2,7 @@ import type { CompiledPreferences } from '../../features/scoring/service.ts'
 import { findCode } from '../segment/build.ts'
 import type { Segment } from '../segment/segment.ts'
 import { lowerBound } from '../segment/typed.ts'
-import { type ClientPoints, LEFT_OUT, LOCATION_CLASSES } from './points.ts'
+import { type ClientPoints, LEFT_OUT, REACH } from './points.ts'
 import type { CompiledQuery } from './query.ts'
 
 /** The locations of a person that give other points than the rest. */
@@ -42,8 +42,7 @@ export function compileLookups(
     [...new Set(ids)].map((id) => findCode(segment.locationIds, id)).filter((code) => code >= 0)
   const { location } = points
   const isAlike =
-    location[LOCATION_CLASSES.preferred * 2] === location[0] &&
-    location[LOCATION_CLASSES.preferred * 2 + 1] === location[1]
+    location[REACH.preferred * 2] === location[0] && location[REACH.preferred * 2 + 1] === location[1]
   const preferred = isAlike ? [] : listCodes(locations.location_ids)
   const remoteElsewhere = listCodes(locations.remote_elsewhere_ids)
   const codes = { preferred, remoteElsewhere }
@@ -101,9 +100,9 @@ function locationPoints(
   remote: 0 | 1,
 ): Int16Array {
   const at = (place: number) => points.location[place * 2 + remote] as number
-  const found = new Int16Array(locationIds.length).fill(at(LOCATION_CLASSES.any))
-  for (const code of remoteElsewhere) found[code] = at(LOCATION_CLASSES.remoteElsewhere)
-  for (const code of preferred) found[code] = at(LOCATION_CLASSES.preferred)
+  const found = new Int16Array(locationIds.length).fill(at(REACH.any))
+  for (const code of remoteElsewhere) found[code] = at(REACH.remoteElsewhere)
+  for (const code of preferred) found[code] = at(REACH.preferred)
   if (query.locations === null) return found
   const passing = new Set<number>()
   for (const id of query.locations) {

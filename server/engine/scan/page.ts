@@ -80,8 +80,14 @@ const countTotal = (
   kind: ScanKind,
 ): number => matchPage(rows, preferences, { ...query, page: 1, page_size: 1 }, found, kind).total
 
-function countKinds([other = 0, unrecognised = 0, field = 0, close = 0, same = 0]: Float64Array): RoleCounts {
-  return { mine: close + same, field, other, unrecognised }
+function countKinds([
+  others = 0,
+  unrecognised = 0,
+  field = 0,
+  close = 0,
+  same = 0,
+]: Float64Array): RoleCounts {
+  return { mine: close + same, field, other: others, unrecognised }
 }
 
 function scanSegment(view: SegmentView, tally: Tally, excluded: readonly number[], kind: ScanKind): void {

@@ -53,7 +53,7 @@ function pointsOfShared(preferences: CompiledPreferences, wanted: number): Uint8
 export const LEFT_OUT = -1000
 
 /** What a location is to a person: any, a preferred one, or one whose remote jobs cannot be done from where they are. */
-export const LOCATION_CLASSES = { any: 0, preferred: 1, remoteElsewhere: 2 } as const
+export const REACH = { any: 0, preferred: 1, remoteElsewhere: 2 } as const
 
 /** From this salary on, a listing has these points. */
 export interface SalaryStep {

@@ -1,5 +1,5 @@
 import { PREFERRED } from '../segment/live-rows.ts'
-import { LOCATION_CLASSES } from './points.ts'
+import { REACH } from './points.ts'
 import { RowSet } from './row-set.ts'
 import type { SegmentView } from './view.ts'
 
@@ -42,8 +42,7 @@ export class SpecialRows {
 export function findOutOfReach({ rows, points, lookups }: SegmentView): RowSet | null {
   const { segment, kept } = rows
   const codes = lookups.remoteElsewhere
-  if (codes.length === 0 || points.location[LOCATION_CLASSES.remoteElsewhere * 2 + 1] === points.location[1])
-    return null
+  if (codes.length === 0 || points.location[REACH.remoteElsewhere * 2 + 1] === points.location[1]) return null
   return kept.outOfReach(codes, () => {
     const isElsewhere = new Uint8Array(segment.locationIds.length)
     for (const code of codes) isElsewhere[code] = 1

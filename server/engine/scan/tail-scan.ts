@@ -1,6 +1,6 @@
 import type { LiveRows } from '../segment/live-rows.ts'
 import type { PersonLocations } from './lookups.ts'
-import { type ClientPoints, LEFT_OUT, LOCATION_CLASSES } from './points.ts'
+import { type ClientPoints, LEFT_OUT, REACH } from './points.ts'
 import type { CompiledQuery } from './query.ts'
 import type { Tally } from './tally.ts'
 
@@ -29,8 +29,8 @@ export class TailScan {
     this.#points = points
     this.#query = query
     this.#places = new Map([
-      ...remote_elsewhere_ids.map((id) => [id, LOCATION_CLASSES.remoteElsewhere] as const),
-      ...location_ids.map((id) => [id, LOCATION_CLASSES.preferred] as const),
+      ...remote_elsewhere_ids.map((id) => [id, REACH.remoteElsewhere] as const),
+      ...location_ids.map((id) => [id, REACH.preferred] as const),
     ])
     this.#hidden = hidden
     this.#found = found
@@ -102,8 +102,8 @@ export class TailScan {
 
   #locationPoints(row: number): number {
     const { location, remote } = this.#rows.tail
-    const locationClass = this.#places.get(location[row] as number) ?? LOCATION_CLASSES.any
-    return this.#points.location[locationClass * 2 + (remote[row] as number)] as number
+    const reach = this.#places.get(location[row] as number) ?? REACH.any
+    return this.#points.location[reach * 2 + (remote[row] as number)] as number
   }
 
   #groupPoints(industry: number, type: number, level: number): number {

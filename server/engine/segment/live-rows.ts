@@ -2,9 +2,9 @@ import { KeptOfSegment } from '../kept.ts'
 import type { RowWords } from '../words/row-words.ts'
 import { TailWords } from '../words/tail-words.ts'
 import type { Words } from '../words/words.ts'
+import { copySegmentRows } from './copy-segment-rows.ts'
 import { compareIds, findId, idBytes, idText } from './ids.ts'
 import { Rows } from './rows.ts'
-import { copySegmentRows } from './rows-of.ts'
 import type { Segment } from './segment.ts'
 
 /** What happened to listings since an index was read. Removed ones come first: a listing may be removed and come back. */

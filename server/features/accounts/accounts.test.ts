@@ -101,7 +101,7 @@ describe('assigning roles', () => {
   }
 
   for (const actor of roles) {
-    test(`as ${actor}: from every role to every role, to others and oneself`, async () => {
+    test(`${actor} assigns only the roles that the rules allow, to others and oneself`, async () => {
       for (const from of roles) {
         for (const to of roles) {
           for (const self of [false, true]) {

@@ -253,7 +253,7 @@ test('administrators change any application', async () => {
 })
 
 describe('everybody else', () => {
-  test('gets NOT_FOUND for any application', async () => {
+  test('everybody else gets NOT_FOUND for any application', async () => {
     const agent = await build.agent()
     const foreign = await build.application({ agent })
     const nowhere = 'b8f2d7d4-5a3e-4c7e-9a55-0d3a5f1f2c11'
@@ -299,26 +299,29 @@ describe('everybody else', () => {
 })
 
 describe("the owner's notification", () => {
-  test.each(applicationStatus.options)('of %s names the job and the company', async (status) => {
-    const [agent, client] = [await build.agent(), await build.client()]
-    const otherStatus = status === 'submitted' ? 'assigned' : 'submitted'
-    const id = await build.application({
-      owner: client,
-      agent,
-      title: 'Editor',
-      company: 'The Gazette',
-      status: otherStatus,
-      origin: 'before_proofs',
-    })
-    await as(agent).applications.update({ id, status })
-    const [notification] = await listStatusNotifications(client)
-    expect(notification?.priority).toBe(
-      { offer_received: 'high', interview_scheduled: 'medium', responded: 'medium' }[status as string] ??
-        'normal',
-    )
-    expect(notification?.message).toContain('Editor')
-    expect(notification?.message).toContain('The Gazette')
-  })
+  test.each(applicationStatus.options)(
+    'the notification of %s names the job and the company',
+    async (status) => {
+      const [agent, client] = [await build.agent(), await build.client()]
+      const otherStatus = status === 'submitted' ? 'assigned' : 'submitted'
+      const id = await build.application({
+        owner: client,
+        agent,
+        title: 'Editor',
+        company: 'The Gazette',
+        status: otherStatus,
+        origin: 'before_proofs',
+      })
+      await as(agent).applications.update({ id, status })
+      const [notification] = await listStatusNotifications(client)
+      expect(notification?.priority).toBe(
+        { offer_received: 'high', interview_scheduled: 'medium', responded: 'medium' }[status as string] ??
+          'normal',
+      )
+      expect(notification?.message).toContain('Editor')
+      expect(notification?.message).toContain('The Gazette')
+    },
+  )
 
   test('concurrent changes of two agents are both in the history and both notified', async () => {
     const [agent, admin, client] = [await build.agent(), await build.admin(), await build.client()]

@@ -45,7 +45,7 @@ describe('a refused call', () => {
     ])
   })
 
-  test('repeated without end fills 31 entries a minute, the last one says that more follow', async () => {
+  test('a call repeated without end fills 31 entries a minute, the last of which says that more follow', async () => {
     const client = await app.build.client()
     for (let call = 0; call < 40; call += 1)
       await app
@@ -57,7 +57,7 @@ describe('a refused call', () => {
     expect(entries.filter(({ metadata }) => (metadata as { more?: boolean }).more)).toHaveLength(1)
   })
 
-  test('of a visitor is none', async () => {
+  test('a refused call of a visitor is no entry', async () => {
     await expect(app.as(null).operations.deadLetters()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })

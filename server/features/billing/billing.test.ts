@@ -64,7 +64,7 @@ describe('the free trial', () => {
     ['ada.king@gmail.com', 'a.d.a.king+jobs@googlemail.com'],
     ['ada@northwind.test', 'ada+2@northwind.test'],
     ['ada+1@southwind.test', 'ada+2+3@southwind.test'],
-  ])('of %s is the one of %s too', async (first, variant) => {
+  ])('the free trial of %s is that of %s too', async (first, variant) => {
     expect(await check(await build.client({ email: first }))).toMatchObject({ can_apply: true })
     const again = await build.client({ email: variant })
     expect(await check(again)).toMatchObject({ can_apply: false, trial_refused: true })
@@ -79,7 +79,7 @@ describe('the free trial', () => {
     ['j.doe@corp.test', 'jdoe@corp.test'],
     ['+jobs@corp.test', '+work@corp.test'],
     ['eve@gmail.com', 'eve@gmail.com.test'],
-  ])('of %s is not the one of %s', async (first, second) => {
+  ])('the free trial of %s is not that of %s', async (first, second) => {
     await build.client({ email: first })
     expect(await check(await build.client({ email: second }))).toMatchObject({ can_apply: true })
   })
@@ -128,7 +128,7 @@ test.each([
 
 describe('a subscriber', () => {
   test.each(plans.map(({ id, applicationsPerMonth }) => [id, applicationsPerMonth] as const))(
-    'of %s has %i applications a month',
+    'a subscriber of the plan %s has %i applications a month',
     async (tier, quota) => {
       const client = await build.client({ trialDays: -1 })
       await subscribe(client, true, tier, inDays(20))
@@ -160,7 +160,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscribed: false, can_apply: false })
   })
 
-  test('without a tier has the profile’s tier', async () => {
+  test('a subscriber without a tier has the tier of the profile', async () => {
     const client = await build.client()
     await withOwner((db) =>
       db.query("update public.profiles set subscription_tier = 'standard' where user_id = $1", [
@@ -171,7 +171,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscription_tier: 'standard', monthly_quota: 50 })
   })
 
-  test('of an unknown tier has the quota of the system setting', async () => {
+  test('a subscriber of an unknown tier has the quota of the system setting', async () => {
     const client = await build.client({ tier: 'founder' })
     expect(await check(client)).toMatchObject({ monthly_quota: 50 })
     for (const [stored, quota] of [
@@ -192,7 +192,7 @@ describe('a subscriber', () => {
   })
 })
 
-test('a production server without a payment provider sells nothing, and says so', async () => {
+test('a production server without a payment provider sells nothing, and says why', async () => {
   const production = await startTestApp({
     sharedDatabase: app.ports.database,
     env: {

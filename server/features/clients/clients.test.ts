@@ -105,7 +105,7 @@ describe('My Clients', () => {
     )
   })
 
-  test('holds a client from assignment to its end', async () => {
+  test('lists a client from assignment to its end', async () => {
     const next = await build.agent()
     await build.assignment(client, next)
     expect((await as(agent).clients.list({})).items).toEqual([])
@@ -173,7 +173,7 @@ describe('a change of status', () => {
     expect(await emails()).toEqual([])
   })
 
-  test('without a note stores an empty one, also after an earlier note', async () => {
+  test('a change without a note stores an empty one, also after an earlier note', async () => {
     const id = await apply('applied')
     await as(agent).clients.updateStatus({ id, version: 1, status: 'pending', notes: 'One' })
     expect(
@@ -189,7 +189,7 @@ describe('a change of status', () => {
     ])
   })
 
-  test('based on an older version is refused with the present values, and the same status is refused', async () => {
+  test('a change based on an older version is refused with the present values, and so is the same status', async () => {
     const id = await apply('applied')
     const admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
     await as(admin).clients.updateStatus({ id, version: 1, status: 'rejected', notes: 'They called' })
@@ -205,7 +205,7 @@ describe('a change of status', () => {
     expect(await bell(client)).toHaveLength(1)
   })
 
-  test('by two people at once is done once', async () => {
+  test('a change by two people at once is done once', async () => {
     const id = await apply('applied')
     const outcomes = await Promise.allSettled(
       (['pending', 'responded', 'rejected'] as const).map((status) =>
@@ -215,7 +215,7 @@ describe('a change of status', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('of 100 rows, of which 7 are lost meanwhile and 3 are so already, is done for 90 and names the others', async () => {
+  test('a change of 100 rows, of which 7 are lost meanwhile and 3 need none, is done for 90 and names the others', async () => {
     const ids = [...(await applyOften(3, 'pending')), ...(await applyOften(90, 'applied'))]
     const lost = await Promise.all(
       Array.from({ length: 7 }, async () => build.application({ status: 'applied' })),

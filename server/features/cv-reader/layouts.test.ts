@@ -150,7 +150,7 @@ describe('headings that no list knows', async () => {
     ),
   )
 
-  test('are told by their repeated style, and their sections by what they contain', () => {
+  test('headings that no list knows are recognised by their repeated style, and their sections by what they contain', () => {
     expect(names(reading.experience).slice(0, 2)).toEqual([
       ['Head Chef', 'Saltholm Hotel', '2016', '2021', 1],
       ['Cook', 'Blue Heron Restaurant', '2012', '2016', 1],

@@ -46,7 +46,7 @@ describe('96 CVs in eight layouts and three languages', () => {
     return all.reduce((sum, { right }) => sum + right, 0) / all.reduce((sum, { of }) => sum + of, 0)
   }
 
-  test('are at least sixty', () => {
+  test('the CVs are at least sixty', () => {
     expect(tallies.size * SAMPLE_PEOPLE).toBeGreaterThanOrEqual(60)
   })
 
@@ -91,7 +91,7 @@ const published = (name: string) => join(samplesFolder, name)
 describe.skipIf(!existsSync(published('cv-openresume-resume.pdf')))(
   'two published sample CVs (skipped where absent)',
   () => {
-    test('a developer with three positions', async () => {
+    test('the CV of a developer with three positions is read', async () => {
       const reading = await readSample(readFileSync(published('cv-openresume-resume.pdf')))
       expect(reading).toMatchObject({
         first_name: { value: 'John' },
@@ -115,7 +115,7 @@ describe.skipIf(!existsSync(published('cv-openresume-resume.pdf')))(
       )
     })
 
-    test('a student with voluntary work', async () => {
+    test('the CV of a student with voluntary work is read', async () => {
       const reading = await readSample(readFileSync(published('cv-laverne-resume.pdf')))
       expect(reading).toMatchObject({
         first_name: { value: 'Leo' },
@@ -224,12 +224,12 @@ test.each([
   ['2023/2024–2024/2025', '2023', '2025', false],
   ['Spring 2015, Summer 2014, Fall 2013', '2013', '2015', false],
   ['March 2021 – July 2021, March 2022 – present', '2021-03', null, true],
-])('dates of "%s"', (text, start, end, current) => {
+])('dates are read in "%s"', (text, start, end, current) => {
   expect(findDates(text)).toMatchObject({ start, end, current })
 })
 
 test.each(['Room 2041b', 'saved 1995.50 euros', '+49 2019 555', 'a 2015% rise'])(
-  'no dates in "%s"',
+  'no dates are read in "%s"',
   (text) => {
     expect(findDates(text)?.start ?? null).toBeNull()
   },
@@ -287,7 +287,7 @@ describe('an entry', () => {
     ])
   })
 
-  test('has names that no dictionary knows by their role in other entries', () => {
+  test('an entry has names that no dictionary knows, recognised by their role in other entries', () => {
     const found = positions(
       'Cook\tBlue Heron\tZwolle\t2018 - 2020\nOyster Shucker\tPort Market\tOttersby\t2016 - 2018\nCashier\tKaffa\tUtrecht\t2014 - 2016',
     )
@@ -304,7 +304,7 @@ describe('an entry', () => {
     expect(found.map(({ title }) => title)).toEqual(['Cook'])
   })
 
-  test('is not proposed if nothing tells its names', () => {
+  test('is not proposed if nothing identifies its names', () => {
     expect(positions('Morning Glory\tBlue Heron\t2018 - 2020')).toEqual([])
   })
 
@@ -337,7 +337,7 @@ describe('a school', () => {
   const schools = (text: string) =>
     read(`Ada Lovelace\nada@example.org\nEducation\n${text}`).education.map(({ value }) => value)
 
-  test('that no dictionary knows is told by the order of the other entries', () => {
+  test('a school that no dictionary knows is recognised by the order of the other entries', () => {
     const known = 'University of Lyon\nBachelor of Science in Physics\t2010 - 2013'
     expect(schools(`${known}\nLe Wagon\nWeb development\t2021`)).toMatchObject([
       { school: 'University of Lyon', field: 'Physics' },
@@ -436,7 +436,7 @@ test('a generated CV is read as it was written', async () => {
   }
 })
 
-test('what no proposal says is given back, without headings', () => {
+test('text that no proposal holds is returned, without headings', () => {
   const { summary, unused, experience, skills } = read(`Mara Okafor
 mara@people.example
 Summary
@@ -454,7 +454,7 @@ Chess, sailing`)
   expect(unused).toEqual(['Chess, sailing'])
 })
 
-test('what no CV has as much of is not read', () => {
+test('more text than any CV has is not read', () => {
   const skillsAfter = (filler: string, times: number) =>
     read(
       `Ada Lovelace\nExperience\nEngineer, Mill, 2019 - 2020\n${`${filler}\n`.repeat(times)}Skills\nPython`,

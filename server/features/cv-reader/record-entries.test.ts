@@ -63,7 +63,7 @@ Of Ropes, 2018`)
   expect(unused).toEqual(['Of Ropes, 2018'])
 })
 
-test('a degree is said without the field that stands beside it, unless its name needs it', () => {
+test('a degree is proposed without the field beside it, unless its name needs it', () => {
   const degrees = [
     ['BSc Biology', 'Biology'],
     ['Master of Science in Mathematics', 'Mathematics'],

@@ -9,7 +9,7 @@ const start = clock.now()
 beforeEach(() => clock.set(start))
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000))
 
-test('without applications there is no response rate and twelve empty weeks', async () => {
+test('a person without applications has no response rate and twelve empty weeks', async () => {
   const figures = await as(await build.client()).dashboards.jobSeeker()
   expect(figures).toMatchObject({
     this_month: { used: 0, quota: 10 },
@@ -51,7 +51,7 @@ describe('the funnel', () => {
     })
   })
 
-  test('ignores it even when it was moved back through other columns', async () => {
+  test('ignores such a card even when it was moved back through other columns', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     later(60)

@@ -91,7 +91,7 @@ describe('a CV', () => {
     expect(await as(client).documents.restore({ version_id: oldest })).toMatchObject({ current: true })
   })
 
-  test('that was generated can be downloaded in each of its three formats', async () => {
+  test('a generated CV can be downloaded in each of its three formats', async () => {
     const client = await build.client()
     const files: StoredFile[] = []
     for (const format of ['html', 'pdf', 'docx'] as const) {
@@ -109,7 +109,7 @@ describe('a CV', () => {
     expect(await answer.text()).toBe('<p>docx</p>')
   })
 
-  test('larger than the limit of a form is refused before it is read', async () => {
+  test('a CV larger than the limit of a form is refused before it is read', async () => {
     const client = await build.client()
     const form = new FormData()
     form.set('file', new File([new Uint8Array(6 * 1024 * 1024)], 'cv.pdf'))
@@ -182,7 +182,7 @@ describe('a signed link', () => {
     expect((await app.fetch(url, { person: client })).status).toBe(403)
   })
 
-  test('of an agent ends with the assignment, and the client sees each use', async () => {
+  test('a link of an agent ends with the assignment, and the client sees each use', async () => {
     const agent = await build.agent()
     await build.application({ owner: client, agent })
     const signed = await as(agent).documents.sign(named(path))

@@ -65,7 +65,7 @@ describe('generating a CV', () => {
     expect((await as(person).profiles.mine()).cv_url).toBe(second.cv_url)
   })
 
-  test('does not notify a person who waits for it', async () => {
+  test('a generated CV does not notify a person who waits for it', async () => {
     expect((await as(author.person).notifications.list({})).items).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('generating a CV', () => {
     expect(html).not.toContain('<script')
   })
 
-  test('without glyphs for some characters names them and writes HTML and DOCX only', async () => {
+  test('a CV without glyphs for some characters names them and is written as HTML and DOCX only', async () => {
     const client = await build.client()
     const { version, pdf_missing } = await as(client).documents.generateCv({ ...ada, objective: 'বাংলা ভাষা' })
     expect(pdf_missing).toContain('ব')
@@ -102,7 +102,7 @@ describe('generating a CV', () => {
     expect(await as(author.person).documents.list({})).toHaveLength(2)
   })
 
-  test('for a job names the employer in its file, and is not what the next one begins with', async () => {
+  test('a CV for a job names the employer in its file, and is not what the next one begins with', async () => {
     const client = await build.client()
     const { version } = await as(client).documents.generateCv({ ...ada, company: 'Fairhaven Hospital' })
     expect(version.filename).toBe('CV-Ada-Núñez-Fairhaven-Hospital.html')

@@ -96,7 +96,7 @@ describe('a search that a person brings along', () => {
     })
   })
 
-  test('is imported once by two at once', async () => {
+  test('a search is imported once by two requests at the same time', async () => {
     const ada = await build.client()
     const both = await Promise.allSettled(
       [1, 2].map(() => as(ada).imports.run({ file: hunt(), expected: 3 })),
@@ -106,7 +106,7 @@ describe('a search that a person brings along', () => {
     expect(await as(ada).imports.list()).toHaveLength(1)
   })
 
-  test('is refused where it is no longer what the person was shown', async () => {
+  test('an import is refused where it differs from the one that the person was shown', async () => {
     const ada = await build.client()
     await bring(ada, sheet('Castellan Pay,Analyst,Kiel,2026-10-02,Applied,,,'))
     await expect(as(ada).imports.run({ file: hunt(), expected: 3 })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('a search that a person brings along', () => {
     expect(await listed(ada)).toHaveLength(1)
   })
 
-  test('is stored with the corrections of the person, and without what is not solved', async () => {
+  test('an import is stored with the corrections of the person, and without unsolved rows', async () => {
     const ada = await build.client()
     const file = () =>
       sheet(
@@ -186,7 +186,7 @@ describe('a search that a person brings along', () => {
 })
 
 describe('an import that is undone', () => {
-  test('takes its applications away, and can be done again', async () => {
+  test('removes its applications, and can be done again', async () => {
     const ada = await build.client()
     const kept = await build.application({ owner: ada, title: 'Kept' })
     const { id } = await bring(ada, hunt())
@@ -199,7 +199,7 @@ describe('an import that is undone', () => {
     expect(await bring(ada, hunt())).toMatchObject({ imported: 3 })
   })
 
-  test('spares what changed since, and says how many', async () => {
+  test('an undone import leaves changed applications, and says how many', async () => {
     const ada = await build.client()
     const { id } = await bring(ada, hunt())
     const [first, second] = await listed(ada)
@@ -210,7 +210,7 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toHaveLength(2)
   })
 
-  test('spares what the person keeps people, files or notes with', async () => {
+  test('an undone import leaves applications with people, files or notes', async () => {
     const ada = await build.client()
     const { id } = await bring(
       ada,
@@ -232,7 +232,7 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toHaveLength(3)
   })
 
-  test('spares what staff wrote notes about', async () => {
+  test('an undone import leaves applications with notes of staff', async () => {
     const ada = await build.client()
     const { id } = await bring(ada, sheet('Oat,Baker,,2026-09-01,,,,', 'Rye,Miller,,2026-09-02,,,,'))
     const [baker] = await listed(ada)
@@ -245,7 +245,7 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toMatchObject([{ id: baker?.id }])
   })
 
-  test('waits for what is kept with an application at that moment, and spares it', async () => {
+  test('an undone import waits for an entry that is added at that moment, and leaves its application', async () => {
     const ada = await build.client()
     const { id } = await bring(ada, sheet('Oat,Baker,,2026-09-01,,,,'))
     const [baker] = await listed(ada)
@@ -266,7 +266,7 @@ describe('an import that is undone', () => {
     expect(await listed(ada)).toHaveLength(1)
   })
 
-  test('is the person’s own, of the last day', async () => {
+  test('an import is undone by its person only, within the last day', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     const { id } = await bring(ada, hunt())
     await expect(as(ben).imports.undo({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -120,7 +120,7 @@ describe('applications that are exported', () => {
     expect(applicationsIn(await readExport(ben))).toEqual(applicationsIn(exported))
   })
 
-  test('are read from CSV too, with what formulas begin with', async () => {
+  test('exported applications are read from CSV too, with the characters that formulas begin with', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     const note = '=SUM(1)\n-2; +3'
     await as(ada).imports.applyElsewhere({

@@ -17,7 +17,7 @@ const statuses = [
   'Ghosted',
 ]
 
-test('what a client brings along changes no quota, no queue, no digest, and no figure of agents and admins', async () => {
+test('an import changes no quota, no queue, no digest, and no figure of agents and admins', async () => {
   const [admin, agent] = [await build.admin(), await build.agent()]
   const ada = await build.client()
   await build.application({ owner: ada, agent, title: 'To hand in' })

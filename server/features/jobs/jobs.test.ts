@@ -67,7 +67,7 @@ test('a visitor is asked to sign in', async () => {
   })
 })
 
-test('without preferences everything is listed without a score, the newest first', async () => {
+test('everything is listed without a score, the newest first, where there are no preferences', async () => {
   const page = await app.as(await app.build.client()).jobs.list({})
   expect(page).toMatchObject({ total: 5, matches: 0, page: 1, pages: 1 })
   expect(listTitles(page)).toEqual(items.map(({ title }) => title))
@@ -98,7 +98,7 @@ test('a job of another occupation is no match, whatever its score', async () => 
   expect(await app.as(ada).jobs.list({ roles: 'all', matches_only: true })).toMatchObject({ total: 0 })
 })
 
-test('whoever looks for remote jobs only sees no others, how many these are, and them on demand', async () => {
+test('a person who looks for remote jobs only sees no others, how many there are, and these on demand', async () => {
   const ada = await app.build.client()
   await app.build.preferences(ada, { remote_only: true, excluded_companies: ['ACME'] })
   const page = await app.as(ada).jobs.list({})
@@ -111,7 +111,7 @@ test('whoever looks for remote jobs only sees no others, how many these are, and
   expect(await app.as(ada).jobs.list({ search: 'london' })).toMatchObject({ total: 0, hidden_not_remote: 1 })
 })
 
-test('a job that is offered full-time or as a contract suits whoever wants one of them', async () => {
+test('a job that is offered full-time or as a contract suits a person who looks for one of them', async () => {
   for (const type of ['full_time', 'contract'] as const) {
     const ada = await app.build.client()
     await app.build.preferences(ada, { employment_types: [type] })
@@ -234,7 +234,7 @@ test("a card shows the person's own application, and nobody else sees it", async
   expect(detail).toMatchObject({ hasApplied: true, applicationId })
 })
 
-test('a card tells an application that nobody answered from one that was rejected', async () => {
+test('a card distinguishes an unanswered application from a rejected one', async () => {
   const ada = await app.build.client()
   const job = { title: 'Tide Table Editor', company: 'Wharf Press', location: 'Boston, MA' }
   await app.build.listing(job)

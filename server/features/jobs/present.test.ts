@@ -13,7 +13,7 @@ test('lists and their headings are left out when there is enough prose', () => {
   )
 })
 
-test('a long one is cut between words, within 320 characters', () => {
+test('a long description is cut between words, within 320 characters', () => {
   const summary = summarise('Bread and rolls, every morning. '.repeat(40))
   expect(summary.length).toBeLessThanOrEqual(320)
   expect(summary).toMatch(/(?:Bread|and|rolls|every|morning)…$/)

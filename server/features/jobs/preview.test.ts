@@ -31,14 +31,14 @@ const shown = ({ items }: Awaited<ReturnType<typeof preview>>) =>
     [role_fit?.text, ...match_reasons.map(({ reason }) => reason)].join(' · '),
   ])
 
-test('before any source is connected a visitor sees nothing, and that there is no source', async () => {
+test('a visitor sees nothing before any source is connected, and that there is none', async () => {
   expect(await preview('Nurse', 'Bergen')).toMatchObject({ items: [], open: 0, has_sources: false })
   const admin = await app.build.admin()
   await app.as(admin).sources.add({ address: 'https://jobs.lever.co/ward', name: 'Ward' })
   expect(await preview('Nurse', 'Bergen')).toMatchObject({ items: [], open: 0, has_sources: true })
 })
 
-test('a visitor sees what fits a title and a place, the place first, each with its reasons', async () => {
+test('a visitor sees listings that fit a title and a place, the place first, each with its reasons', async () => {
   await ingestFile(app.ports, {
     source: 'preview',
     items: [
@@ -58,13 +58,13 @@ test('a visitor sees what fits a title and a place, the place first, each with i
   expect(found.items[0]).toMatchObject({ company: 'Nurse House', salary: '$80,000 a year' })
 })
 
-test('without a place, listings of the title everywhere are shown, with a reason and without a score', async () => {
+test('listings of the title everywhere are shown without a place, with a reason and without a score', async () => {
   const found = await preview('nurse')
   expect(found).toMatchObject({ total: 4, elsewhere: 0 })
   expect(shown(found)[0]).toEqual(['Nurse, Oslo, Norway', null, 'Your role: nurse'])
 })
 
-test('what fits the title elsewhere is counted where nothing fits the place', async () => {
+test('listings that fit the title elsewhere are counted where none fits the place', async () => {
   expect(await preview('Carpenter', 'Rome')).toMatchObject({
     items: [],
     total: 0,
@@ -74,7 +74,7 @@ test('what fits the title elsewhere is counted where nothing fits the place', as
   expect(await preview('Carpenter', 'Zzyzx')).toMatchObject({ items: [], is_known_place: false })
 })
 
-test('of a title without listings those of its field are shown, and say so', async () => {
+test('a title without listings shows those of its field, and says so', async () => {
   const found = await preview('Physiotherapist', 'Bergen')
   expect(shown(found)).toEqual([
     ['Nurse, Bergen, Norway', 100, 'Related field: nursing · Bergen, Norway preferred'],
@@ -82,7 +82,7 @@ test('of a title without listings those of its field are shown, and say so', asy
   ])
 })
 
-test('a title that no dictionary knows is found by its words; one that names no occupation is said to', async () => {
+test('a title that no dictionary knows is found by its words; one that names no occupation says so', async () => {
   await ingestFile(app.ports, { source: 'owls', items: [posting('Night Owl Whisperer', 'Bergen, Norway')] })
   expect(shown(await preview('Owl Whisperer', 'Bergen'))).toEqual([
     [
@@ -94,7 +94,7 @@ test('a title that no dictionary knows is found by its words; one that names no 
   expect(await preview('Senior')).toMatchObject({ is_title: false, items: [], total: 0 })
 })
 
-test('five listings are shown, whoever asks; jobs that people added themselves and closed ones are not', async () => {
+test('five listings are shown to anybody; jobs that people added themselves and closed ones are not', async () => {
   const items = Array.from({ length: PREVIEW_SIZE + 2 }, (_, index) => posting('Plumber', `Town ${index}`))
   await ingestFile(app.ports, { source: 'plumbing', items })
   const ada = await app.build.client()
@@ -119,7 +119,7 @@ test('five listings are shown, whoever asks; jobs that people added themselves a
   }
 })
 
-test('nothing is kept or logged of what a visitor typed', async () => {
+test('nothing that a visitor typed is kept or logged', async () => {
   await preview('Quillfeather Binder', 'Marrowby')
   await app.runJobs()
   const kept = `${await dumpRows(app.ports.database)}${logged.join('')}`
@@ -127,7 +127,7 @@ test('nothing is kept or logged of what a visitor typed', async () => {
   expect(kept.toLowerCase()).not.toMatch(/quillfeather|marrowby/)
 })
 
-test('a title is asked for, and neither it nor the place may be long', async () => {
+test('a title is required, and neither it nor the place may be long', async () => {
   await expect(preview(' ')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(preview('a'.repeat(101))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(preview('Nurse', 'a'.repeat(101))).rejects.toMatchObject({ code: 'BAD_REQUEST' })

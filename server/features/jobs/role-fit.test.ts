@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 import type { Person } from '../../testing/people/builders.ts'
 import { classifyOutdatedListings } from '../matching/listing-roles/service.ts'
-import { classifyTitle } from '../roles/place-title.ts'
+import { classifyTitle } from '../roles/classify-title.ts'
 import { ingestFile } from '../sources/files/service.ts'
 
 const app = await startTestApp()
@@ -53,7 +53,7 @@ test('a person without titles and positions sees every job, and no word about ro
   expect(page.items.map(({ role_fit }) => role_fit)).toEqual(everyTitle.map(() => null))
 })
 
-test('a person who wants data engineer sees the same and close roles first, and how many jobs are left out', async () => {
+test('a person who looks for data engineer sees the same and close roles first, and how many jobs are left out', async () => {
   const ada = await personWho({ titles: ['Data Engineer'] })
   const page = await list(ada)
   expect(page.roles).toMatchObject({ shown: 'mine', origin: 'stated' })
@@ -74,7 +74,7 @@ test('a person who wants data engineer sees the same and close roles first, and 
   expect(listTitles(all).toSorted()).toEqual(everyTitle)
 })
 
-test('an added title makes its role one of the own, once', async () => {
+test('an added title adds its role to the person’s own, once', async () => {
   const ada = await personWho({ titles: ['Data Engineer'] })
   await app.as(ada).preferences.addTitle({ title: ADDABLE })
   const { target_titles } = await app.as(ada).preferences.addTitle({ title: ADDABLE.toUpperCase() })
@@ -96,7 +96,7 @@ test('the titles of positions count as close at most, where none are stated', as
   expect(page.items.map(({ role_fit }) => role_fit?.level)).toEqual([2, 2])
 })
 
-test('titles of which none can be a role count as none', async () => {
+test('titles that cannot be a role count as none', async () => {
   expect((await list(await personWho({ titles: ['Remote', 'Part time'] }))).roles).toBeNull()
   const positions = ['Data Engineer at Northwind, 2019 to 2023']
   const eve = await personWho({ titles: ['Entry level'], positions })
@@ -110,7 +110,7 @@ test('a title that is no known role finds the jobs whose titles hold its words',
   expect(page.items[0]?.role_fit).toEqual({ level: 3, text: 'The title matches: Falconers', addable: null })
 })
 
-test('without a job in their roles a person sees the same field, else all jobs', async () => {
+test('a person without a job in their roles sees the same field, else all jobs', async () => {
   const dan = await personWho({ titles: ['Zoologist'] })
   const page = await list(dan)
   expect(['field', 'all']).toContain(page.roles?.shown)
@@ -133,7 +133,7 @@ test('the names of roles are offered while typing a title, and each is read as a
   expect(names.filter((name) => classifyTitle(name) === null)).toEqual([])
 })
 
-test('where the ids of pairs of roles run out, a new listing is found by its first role', async () => {
+test('a new listing is found by its first role where the ids of pairs of roles run out', async () => {
   await app.ports.database.withOwner((client) =>
     client.query(
       'insert into public.role_sets (id, first, second, is_weak) overriding system value values (28000, 31000, null, false)',

@@ -49,7 +49,7 @@ test('jobs with the words in their title come first, then those with the words o
   ])
 })
 
-test('who searches for another role than their own sees its jobs, until they ask for their own', async () => {
+test('a person who searches for another role than their own sees its jobs, until they choose their own roles', async () => {
   const found = await list({ search: 'nurse' })
   expect(listNames(found)).toEqual([
     'Nurse at Northwind',
@@ -61,12 +61,12 @@ test('who searches for another role than their own sees its jobs, until they ask
   expect(listNames(mine)).toEqual(['Lead Data Engineer at Careful'])
 })
 
-test('a search for what people work with stays in their own roles', async () => {
+test('a search for a tool or a skill stays in the person’s own roles', async () => {
   expect((await list({ search: 'sql' })).roles).toMatchObject({ shown: 'mine' })
   expect((await list({ search: 'data engineer' })).roles).toMatchObject({ shown: 'mine' })
 })
 
-test('the places of one’s preferences are a filter, and freelance work is one', async () => {
+test('the preferred places are a filter, and so is freelance work', async () => {
   const ben = await app.build.client()
   await app.build.preferences(ben, { preferred_locations: ['Paris', 'Bergen'] })
   const preferred = await app.as(ben).jobs.list({ location: 'preferred' })
@@ -81,7 +81,7 @@ test('the places of one’s preferences are a filter, and freelance work is one'
   ])
 })
 
-test('asked for pay from an amount, the list has the jobs that reach it in dollars', async () => {
+test('the filter of pay lists the jobs that reach its amount in dollars', async () => {
   expect(listNames(await list({ pay: '100k' }))).toEqual(['Python Data Engineer at Fabrikam'])
   expect(await list({ pay: '120k' })).toMatchObject({ total: 0, matches: 0 })
 })
@@ -92,7 +92,7 @@ test('a place is found with and without its accents', async () => {
   }
 })
 
-test('a slip of the pen finds nothing, and the right spelling is offered', async () => {
+test('a misspelt word finds nothing, and the right spelling is offered', async () => {
   expect(await list({ search: 'acountant' })).toMatchObject({ total: 0, did_you_mean: 'accountant' })
   expect(await list({ search: 'accountant' })).toMatchObject({ total: 1, did_you_mean: null })
   expect(await list({ search: 'zzyzx' })).toMatchObject({ total: 0, did_you_mean: null })

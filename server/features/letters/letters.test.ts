@@ -62,7 +62,7 @@ test('a CV for a job is proposed from the record, which stays as it is', async (
 })
 
 describe('a letter for a job', () => {
-  test('is written from the record, and not before it is asked for', async () => {
+  test('a letter is written from the record, and not before the person requests it', async () => {
     const mara = await writer()
     const listing_id = await build.listing()
     expect(await as(mara).letters.ofJob({ listing_id })).toBeNull()
@@ -76,7 +76,7 @@ describe('a letter for a job', () => {
     expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(letter)
   })
 
-  test("is the person's own from the first edit on; what was composed stays as a version", async () => {
+  test('a letter is the person’s from the first edit on; the composed text stays as a version', async () => {
     const mara = await writer()
     const listing_id = await build.listing()
     const { letter } = await as(mara).letters.compose({ listing_id })
@@ -95,7 +95,7 @@ describe('a letter for a job', () => {
     expect((await as(mara).letters.versions({ id: letter.id }))[0]?.text).toBe(again.letter.text)
   })
 
-  test('that nobody edited is composed anew when it is opened after the record changed', async () => {
+  test('an unedited letter is composed anew when it is opened after the record changed', async () => {
     const mara = await writer()
     const listing_id = await build.listing()
     const { letter } = await as(mara).letters.compose({ listing_id, why: 'You teach.' })
@@ -107,7 +107,7 @@ describe('a letter for a job', () => {
     expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(opened?.letter)
   })
 
-  test('that the person edited stays, and says that the record changed since', async () => {
+  test('an edited letter stays, and says that the record changed since', async () => {
     const mara = await writer()
     const listing_id = await build.listing()
     const open = () => as(mara).letters.ofJob({ listing_id })
@@ -124,7 +124,7 @@ describe('a letter for a job', () => {
     expect(await open()).toMatchObject({ record_changed: false })
   })
 
-  test('that was changed elsewhere is not overwritten', async () => {
+  test('a letter that was changed in another tab is not overwritten', async () => {
     const mara = await writer()
     const { letter } = await as(mara).letters.compose({ listing_id: await build.listing() })
     const saves = await Promise.allSettled(
@@ -215,7 +215,7 @@ describe('a letter for a job', () => {
     expect(version).toBe(2)
   })
 
-  test("is nobody else's", async () => {
+  test('a letter belongs to its person alone', async () => {
     const mara = await writer()
     const listing_id = await build.listing()
     const { letter } = await as(mara).letters.compose({ listing_id })
@@ -231,7 +231,7 @@ describe('a letter for a job', () => {
 })
 
 describe('the letter of an application', () => {
-  test('stays as it was, under the contacts of then', async () => {
+  test('the letter of an application stays as it was sent, with the contacts of that time', async () => {
     const mara = await writer({ positions: [position], phone: '+1 555 0100', location: 'New York, NY' })
     const agent = await build.agent()
     await build.assignment(mara, agent)
@@ -260,7 +260,7 @@ describe('the letter of an application', () => {
     expect(await as(await build.client()).documents.sent({ application_id: application.id })).toEqual([])
   })
 
-  test('that is written after applying is attached on demand, once', async () => {
+  test('a letter that is written after applying is attached on demand, once', async () => {
     const mara = await writer()
     const listing_id = await build.listing()
     const { id: application_id } = await as(mara).applications.apply({ listing_id })
@@ -283,7 +283,7 @@ describe('the letter of an application', () => {
     ['interview_scheduled', false],
     ['rejected', false],
     ['withdrawn', false],
-  ] as const)('is attached to one that is %s: %s', async (status, isAttached) => {
+  ] as const)('a letter is attached to an application that is %s: %s', async (status, isAttached) => {
     const mara = await writer()
     const listing_id = await build.listing()
     const { id: application_id } = await as(mara).applications.apply({ listing_id })

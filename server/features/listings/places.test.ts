@@ -63,7 +63,7 @@ test('a remote job may be done in the countries of its region', async () => {
   expect(remote?.remote_countries).toEqual(['AT', 'CH', 'DE'])
 })
 
-test('places that an older version read are read anew, by what the listings say', async () => {
+test('places that an older version read are read anew from the listings', async () => {
   const person = await app.build.client()
   await app.as(person).jobs.addOwn({
     title: 'Cook',

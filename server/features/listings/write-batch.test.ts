@@ -74,7 +74,7 @@ test('a repost in other words is merged, kept with what it says, and written onc
   expect((await stored()).merged).toEqual(merged)
 })
 
-test('reposts in one batch are one listing, whatever their order; other cities, levels and requisitions are their own', async () => {
+test('reposts in one batch are one listing, whatever their order; other cities, levels and requisitions are separate', async () => {
   const items = () => [
     posting(),
     posting({ id: 'p2', description: `${text}\nShare this job` }),

@@ -26,7 +26,7 @@ const events = async () => {
 }
 const unread = async () => (await as(agent).messages.thread({ client_id: client.userId })).unread
 
-test('what a client does reaches the agency in the thread, unread, with the application', async () => {
+test('an act of a client reaches the agency in the thread, unread, with the application', async () => {
   const id = await apply('Please hurry')
   await change(id, { status: 'withdrawn' })
   const { items } = await as(agent).messages.thread({ client_id: client.userId })
@@ -38,7 +38,7 @@ test('what a client does reaches the agency in the thread, unread, with the appl
   expect(await unread()).toBe(3)
 })
 
-test('a note that is edited within an hour is one, in its last words and unread again; removed it is none', async () => {
+test('a note edited within an hour is one message, in its last words and unread again; a removed one is none', async () => {
   const id = await apply()
   await change(id, { notes: 'First' })
   const [, noted] = (await as(agent).messages.thread({ client_id: client.userId })).items
@@ -62,7 +62,7 @@ test('a note that is edited within an hour is one, in its last words and unread 
   expect((await events()).slice(1)).toEqual([['noted', 'Second']])
 })
 
-test('what is undone was never said', async () => {
+test('an undone act leaves no message', async () => {
   const id = await apply('A note')
   clock.advance(9000)
   await as(client).submissions.undo({ application_id: id })
@@ -90,7 +90,7 @@ test('an undo that comes too late leaves the thread as it is', async () => {
   expect(await events()).toEqual([['applied', '']])
 })
 
-test('the thread says nothing of what staff do, of applications made elsewhere, and where there is no agent', async () => {
+test('the thread has nothing of what staff do, of applications made elsewhere, and where there is no agent', async () => {
   const [madeHere, elsewhere] = [
     await build.application({ owner: client }),
     await build.application({ owner: client, status: 'applied', origin: 'elsewhere' }),
@@ -112,7 +112,7 @@ test('a refused act leaves no trace', async () => {
   expect(await events()).toEqual([['applied', '']])
 })
 
-test('an event notifies nobody, and keeps no message from being noticed', async () => {
+test('an event notifies nobody, and prevents no notification of a message', async () => {
   await apply()
   await as(client).messages.send({ id: crypto.randomUUID(), text: 'Hello' })
   await app.runJobs()

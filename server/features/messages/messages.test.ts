@@ -112,8 +112,8 @@ describe('the thread', () => {
   })
 })
 
-describe('writing is refused', () => {
-  test('without an agent, also to oneself', async () => {
+describe('a refused message', () => {
+  test('a message is refused without an agent, also one to oneself', async () => {
     const refused = { code: 'NO_AGENT', message: 'There is no agent yet. You can write once you have one.' }
     await build.assignment(client, null)
     await expect(write('Hello')).rejects.toMatchObject(refused)
@@ -123,7 +123,7 @@ describe('writing is refused', () => {
     await expect(writeTo(client, 'Hello', admin)).rejects.toMatchObject(refused)
   })
 
-  test('once the account is going to be deleted', async () => {
+  test('a message is refused once the account is going to be deleted', async () => {
     await ports.database.withOwner((owner) =>
       owner.query(
         `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,
@@ -137,7 +137,7 @@ describe('writing is refused', () => {
       })
   })
 
-  test('after a hundred messages in a day, by the database, for this author alone', async () => {
+  test('a message is refused after a hundred in a day, by the database, for this author alone', async () => {
     await ports.database.withOwner((owner) =>
       owner.query(
         `insert into public.messages (id, user_id, author_id, from_agency, kind, text, created_at)
@@ -157,7 +157,7 @@ describe('writing is refused', () => {
     await write('Good morning')
   })
 
-  test('where it has no text or too much, or the id of what somebody else wrote', async () => {
+  test('a message is refused with no text or too much, or with the id of another author’s message', async () => {
     for (const text of ['  ', 'x'.repeat(5001)])
       await expect(write(text)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     const { id } = await writeTo(client, 'Mine')
@@ -168,7 +168,7 @@ describe('writing is refused', () => {
   })
 })
 
-describe('a thread is nobody’s', () => {
+describe('access to a thread', () => {
   /** What somebody tries who may not see the thread. */
   async function expectNothing(person: Person, message: string): Promise<void> {
     for (const attempt of [
@@ -183,7 +183,7 @@ describe('a thread is nobody’s', () => {
     expect(rows).toEqual([])
   }
 
-  test('who is another client, an agent of others, or the former agent from the moment they are', async () => {
+  test('another client, an agent of others, and the former agent at once have no access', async () => {
     const { id } = await write('For my agent')
     await expectNothing(await build.client(), id)
     const next = await build.agent()
@@ -193,7 +193,7 @@ describe('a thread is nobody’s', () => {
     expect(await readThread(next)).toMatchObject({ unread: 1 })
   })
 
-  test('who is a deputy before or after their time', async () => {
+  test('a deputy has no access before or after their time', async () => {
     const deputy = await build.agent()
     const { id } = await write('For my agent')
     const day = '2036-11-21'
@@ -215,7 +215,7 @@ describe('a thread is nobody’s', () => {
     await expectNothing(deputy, id)
   })
 
-  test('who has left a trace in the audit log, where an administrator reads it', async () => {
+  test('an administrator who reads a thread leaves an entry in the audit log', async () => {
     await write('For my agent')
     const admin = await build.admin({ firstName: 'Lena', lastName: 'Osei' })
     expect(await readThread(admin)).toMatchObject({ items: [{ text: 'For my agent' }] })
@@ -224,7 +224,7 @@ describe('a thread is nobody’s', () => {
 })
 
 describe('a notification', () => {
-  test('of the first unread message alone goes to the other side, without its words, by email too', async () => {
+  test('a notification of the first unread message alone goes to the other side, without its words, by email too', async () => {
     await write('My salary is 90,000')
     await write('Did you see it?')
     expect(await bell(agent)).toEqual([
@@ -256,7 +256,7 @@ describe('a notification', () => {
     }
   })
 
-  test('is read with the thread, of the agency for everybody, and comes again after that', async () => {
+  test('a notification is read with the thread, for everybody of the agency, and comes again after that', async () => {
     const { id } = await write('Hello')
     expect(await bell(agent)).toMatchObject([{ read: false }])
     const admin = await build.admin()
@@ -269,7 +269,7 @@ describe('a notification', () => {
     expect(await bell(client)).toMatchObject([{ read: true }])
   })
 
-  test('is not sent of what was read at once, and not by email of what was read in quiet hours', async () => {
+  test('a notification is not sent of a message read at once, nor emailed of one read in quiet hours', async () => {
     const { id } = await write('Hello')
     await as(agent).messages.read({ client_id: client.userId, up_to: id })
     expect(await bell(agent)).toEqual([])
@@ -285,14 +285,14 @@ describe('a notification', () => {
     expect(await emailsTo(client)).toEqual([])
   })
 
-  test('comes by no email where the preference is off', async () => {
+  test('a notification is not emailed where the preference is off', async () => {
     await as(client).notifications.savePreferences({ ...defaults, application_confirmations: false })
     await writeTo(client, 'Hello')
     expect(await bell(client)).toHaveLength(1)
     expect(await emailsTo(client)).toEqual([])
   })
 
-  test('tells a new agent, although the former one has not read the last message', async () => {
+  test('a notification reaches a new agent, although the former one has not read the last message', async () => {
     await write('Hello')
     expect(await bell(agent)).toHaveLength(1)
     const next = await build.agent()

@@ -56,7 +56,7 @@ test('the thread goes with the account of the client, also while a question is o
   expect(rows).toEqual([])
 })
 
-test('what an agent wrote stays without the name when their account is erased', async () => {
+test('messages of an agent stay without the name when their account is erased', async () => {
   const next = await build.agent()
   await build.assignment(client, next)
   await erase(agent)

@@ -30,7 +30,7 @@ const readQuestion = async () =>
   (await as(client).messages.thread({})).items.find(({ kind }) => kind === 'question')?.question
 
 describe('a question', () => {
-  test('that holds its submission lets it go on with the answer', async () => {
+  test('a question that holds its submission releases it with the answer', async () => {
     await claim()
     const asked = await ask()
     expect(asked).toMatchObject({
@@ -53,7 +53,7 @@ describe('a question', () => {
     await expect(answer(asked.id)).rejects.toMatchObject({ code: 'NOT_OPEN' })
   })
 
-  test('that is asked or answered again with the same id is there once', async () => {
+  test('a question that is asked or answered again with the same id is there once', async () => {
     await claim()
     const ids = [randomUUID(), randomUUID()] as const
     for (let time = 0; time < 2; time += 1) await ask({ id: ids[0] })
@@ -125,7 +125,7 @@ describe('a question', () => {
     expect(rows).toEqual([{ answered_at: null, is_open: false }])
   })
 
-  test('that holds nothing waits no longer either when its application has ended', async () => {
+  test('a question that holds nothing waits no longer either when its application has ended', async () => {
     const asked = await ask({ hold: false })
     await as(agent).applications.update({ id, status: 'rejected' })
     expect(await readQuestion()).toMatchObject({ state: 'withdrawn' })

@@ -146,12 +146,12 @@ test("a person cannot access another's notifications, and visitors none", async 
   expect((await list(client)).counts).toEqual({ all: 1, unread: 1, read: 0, waiting: 1 })
 })
 
-describe('notify is allowed', () => {
+describe('permission to notify', () => {
   const tellAs = (actor: Person, person: Person) =>
     app.ports.withActor(actor, (tx) => insertNotification(tx, person.userId, words))
   const denied = { code: '42501' }
 
-  test('to oneself, by agents to their clients and by administrators to anybody', async () => {
+  test('notifying is allowed to oneself, by agents to their clients and by administrators to anybody', async () => {
     const [client, agent, admin] = [await build.client(), await build.agent(), await build.admin()]
     await build.application({ owner: client, agent })
     for (const actor of [client, agent, admin]) await tellAs(actor, client)
@@ -160,7 +160,7 @@ describe('notify is allowed', () => {
     await expect(tellAs(agent, await build.client())).rejects.toMatchObject(denied)
   })
 
-  test('with an action inside the product only', async () => {
+  test('a notification may have an action inside the product only', async () => {
     const client = await build.client()
     for (const actionUrl of ['https://evil.example', '//evil.example', 'javascript:alert(1)']) {
       await expect(notifyPerson(client, { actionUrl })).rejects.toMatchObject({ code: '23514' })

@@ -122,7 +122,7 @@ describe('dead letters', () => {
     expect(await app.runJobs()).toBe(2)
   })
 
-  test('of one queue are retried together, without those that were dismissed', async () => {
+  test('dead letters of one queue are retried together, without those that were dismissed', async () => {
     const superAdmin = as(await build.superAdmin())
     const useless = await bury('2026-01-01T00:00:00.000Z')
     for (const day of [2, 3]) await bury(`2026-01-0${day}T00:00:00.000Z`)

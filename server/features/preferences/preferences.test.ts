@@ -51,7 +51,7 @@ describe('preferences', () => {
     expect(await as(client).preferences.mine()).toEqual(cleared)
   })
 
-  test('a wished place that is not known is said, and stays as it is', async () => {
+  test('an unknown preferred place is reported, and stays as it is', async () => {
     const ada = await build.client()
     const preferred_locations = ['Berlin', 'Xyzzy', 'Remote in Europe']
     const saved = await as(ada).preferences.save({ ...wishes, preferred_locations })

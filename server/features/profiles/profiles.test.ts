@@ -265,7 +265,7 @@ describe('consents', () => {
     })
   })
 
-  test('that were never given cannot be withdrawn', async () => {
+  test('consents that were never given cannot be withdrawn', async () => {
     const client = await build.client()
     expect(await as(client).profiles.withdrawConsents()).toMatchObject({
       terms_accepted: false,

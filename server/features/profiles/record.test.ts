@@ -29,7 +29,7 @@ const engineerText = `Data Engineer, Kestrel Grid, May 2023 - Present
 - Cut failed nights to one.`
 
 describe('the record of a profile', () => {
-  test('is what its texts say', async () => {
+  test('the record of a profile says the same as its texts', async () => {
     const client = await build.client()
     const education = [
       {

@@ -1,4 +1,4 @@
-import { classifyTitle } from './place-title.ts'
+import { classifyTitle } from './classify-title.ts'
 import type { Family } from './read-dictionary.ts'
 import { familyNamed, findFamily } from './role-dictionary.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { classifyTitle } from './classify-title.ts'
 import pinned from './pinned-codes.json' with { type: 'json' }
-import { classifyTitle } from './place-title.ts'
 import {
   closeRoles,
   disciplines,
@@ -55,7 +55,7 @@ test('a phrase means one role, as it is read: "senior carer" is "carer"', () => 
   expect(twice).toEqual([])
 })
 
-test('"or" before a title is an operating room: "or manager" without it would take in every manager', () => {
+test('"or" before a title is an operating room: "or manager" without it would include every manager', () => {
   const phrases = families.flatMap(({ phrases: familyPhrases }) => Object.values(familyPhrases).flat())
   const beginning = phrases.filter((phrase) => phrase.startsWith('or '))
   expect(beginning.filter((phrase) => phraseWords(phrase)[0] !== 'operating')).toEqual([])

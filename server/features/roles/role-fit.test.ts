@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fitOfPair, measureFit } from '../../testing/roles/fit-measures.ts'
 import { ownPairs, readPairs } from '../../testing/roles/labelled-pairs.ts'
 import { bestBaseline, lexicalBaselines } from '../../testing/roles/lexical-baselines.ts'
-import { classifyTitle } from './place-title.ts'
+import { classifyTitle } from './classify-title.ts'
 import { closeRoles, families, familyNamed } from './role-dictionary.ts'
 import { compileTargetRoles, computeFitLevel, levelsByRole } from './role-fit.ts'
 import { explainFit } from './service.ts'
@@ -21,7 +21,7 @@ test.each([
   ['Data Center Engineer', 0],
   ['Sales Engineer - Data Platforms', 0],
   ['Falconer', null],
-])('a person who wants to be a data engineer is shown "%s" at level %s', (listing, level) => {
+])('a person who looks for work as a data engineer is shown "%s" at level %s', (listing, level) => {
   expect(fit('Data Engineer', listing)).toBe(level)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['Food Courier', 'Software Engineer - Rider'],
   ['Clergy', 'Data Evangelist'],
   ['Preschool Teacher', 'Early Software Engineer'],
-])('a person who wants to be a %s is not shown "%s"', (wanted, listing) => {
+])('a person who looks for work as a %s is not shown "%s"', (wanted, listing) => {
   expect(fit(wanted, listing)).toBe(0)
 })
 
@@ -63,14 +63,14 @@ test.each<[wanted: string, listed: string, level: number]>([
   ['RN med surg', 'Staff Nurse', 2],
   ['RN med surg', 'Occupational Therapist Med Surg', 1],
 ])(
-  'roles that people tell apart are close or of one field: who wants %s is shown %s at level %i',
+  'roles that people distinguish are close or of one field: a person who looks for %s is shown %s at level %i',
   (...row) => {
     const [wanted, listed, level] = row
     expect(fit(wanted, listed)).toBe(level)
   },
 )
 
-test('who works in a field is shown those who lead it as close, not the other way round', () => {
+test('a person who works in a field is shown those who lead it as close, not the other way round', () => {
   expect(fit('Claims Adjuster', 'Claims Manager')).toBe(2)
   expect(fit('Claims Manager', 'Claims Adjuster')).toBe(1)
 })
@@ -91,7 +91,7 @@ test('a weak word never gives more than the same field', () => {
   expect(fit('Consultant', 'Management Consultant')).toBe(1)
 })
 
-test('a wanted title that is no known role, or says little, is searched for by its words', () => {
+test('a preferred title that is no known role, or says little, is searched for by its words', () => {
   const wanted = compileTargetRoles(['Falconer', 'Consultant', 'Data Engineer'], 'stated')
   expect(wanted.unknown).toEqual([
     { title: 'Falconer', words: ['falconer'] },
@@ -182,7 +182,7 @@ test('roles that are declared close both ways are so both ways', () => {
   }
 })
 
-test('one more wanted title never lowers a level', () => {
+test('one more preferred title never lowers a level', () => {
   fc.assert(
     fc.property(family, family, family, ({ label: first }, { label: second }, { label: listing }) => {
       const both = computeFitLevel(compileTargetRoles([first, second], 'stated'), classifyTitle(listing)) ?? 0
@@ -191,7 +191,7 @@ test('one more wanted title never lowers a level', () => {
   )
 })
 
-test('of the pairs that people labelled, nearly all are shown where they belong, and far more than by comparing words', () => {
+test('nearly all of the pairs that people labelled are shown where they belong, far more than by comparing words', () => {
   const pairs = readPairs(ownPairs)
   const { precision, recall, f1, withinOne } = measureFit(pairs, fitOfPair)
   expect(precision).toBeGreaterThan(0.95)

@@ -1,4 +1,4 @@
-import { type ClassifiedTitle, classifyTitle } from './place-title.ts'
+import { type ClassifiedTitle, classifyTitle } from './classify-title.ts'
 import { closeRoles, families, familyNamed, pairedFields } from './role-dictionary.ts'
 import { splitTitle } from './title-words.ts'
 

@@ -1,9 +1,9 @@
-import type { ClassifiedTitle } from './place-title.ts'
+import type { ClassifiedTitle } from './classify-title.ts'
 import { findFamily } from './role-dictionary.ts'
 import { type FitLevel, findRow, type TargetRoles } from './role-fit.ts'
 
+export { type ClassifiedTitle, classifyTitle, namesOccupation } from './classify-title.ts'
 export { industryOfTitle } from './industry-of-role.ts'
-export { type ClassifiedTitle, classifyTitle, namesOccupation } from './place-title.ts'
 export { families, findFamily, listPhrases } from './role-dictionary.ts'
 export {
   compileTargetRoles,

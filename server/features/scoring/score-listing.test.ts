@@ -109,7 +109,7 @@ describe('location', () => {
     // A preferred place is within reach.
     expect(points('location', { is_remote: true }, { remote_only: true })).toBe(25)
   })
-  test('with remote only, remote work counts 25 and a preferred place nothing', () => {
+  test('remote work counts 25 and a preferred place nothing with remote only', () => {
     expect(points('location', { is_remote: true, location_id: 8 }, { remote_only: true })).toBe(25)
     expect(points('location', {}, { remote_only: true })).toBe(0)
   })
@@ -120,7 +120,7 @@ describe('location', () => {
     expect(inMunich(['Germany'])).toBe('In Germany, as you prefer')
     expect(inMunich(['Deutschland'])).toBe('Munich, Germany preferred')
   })
-  test('of several places the reason names the one that is preferred', () => {
+  test('the reason names the preferred one of several places', () => {
     const several = { ...words, location: 'New York, NY · Munich, Germany · Remote in Canada' }
     const inSeveral = (places: string[]) => reason('location', {}, { places }, several)
     expect(inSeveral(['munich'])).toBe('Munich, Germany preferred')
@@ -208,7 +208,7 @@ test('the skills hint names the skills that the job names and the person lacks',
   expect(asked(1, { skills: [] })).toMatch(/^No skills set \| The job names /)
 })
 
-test('a value that the posting does not state counts nothing, and the reason says so', () => {
+test('a value that the posting does not state counts nothing, and the reason names that', () => {
   expect(reason('industry', { industry: null })).toBe('Industry not stated')
   expect(reason('employment_type', { employment_type: null })).toBe('Employment type not stated')
   expect(reason('experience_level', { experience_level: null })).toBe('Level not stated')
@@ -217,7 +217,7 @@ test('a value that the posting does not state counts nothing, and the reason say
   expect(reason('skills', { skills: [10_002] })).toBe('Skills not stated')
 })
 
-test('a job that offers either of two types suits whoever wants one of them', () => {
+test('a job that offers either of two types suits a person who looks for one of them', () => {
   const wanting = (employment_types: string[], employment_type: number) => {
     const who = compilePreferences({ ...stated, employment_types }, [], [])
     return [
@@ -252,7 +252,7 @@ test('a preference that is not set does not count, and the hint says where to se
   expect(factors.every(({ hint }) => hint?.includes('your preferences'))).toBe(true)
 })
 
-describe('the score is the share of the points that the person can reach with what they stated', () => {
+describe('the score as a share of the reachable points', () => {
   const computeScore = (preferences: Partial<typeof stated>, listing: Partial<ListingFeatures> = {}) =>
     scoreListing(
       compilePreferences(
@@ -299,9 +299,12 @@ describe('the score is the share of the points that the person can reach with wh
       50,
     ],
     ['more skills than can count', { skills: stated.skills }, { skills: ada.skills.slice(0, 3) }, 60],
-  ])('of somebody who stated %s', (_who, preferences, listing, score) => {
-    expect(computeScore(preferences, listing)).toBe(score)
-  })
+  ])(
+    'the score of somebody who stated %s is the share of the points that they can reach',
+    (_who, preferences, listing, score) => {
+      expect(computeScore(preferences, listing)).toBe(score)
+    },
+  )
 
   test('distinct points have distinct scores in the same order, and thresholds of scores are those of points', () => {
     fc.assert(

@@ -91,7 +91,7 @@ async function countRows(person: Person): Promise<Record<string, number>> {
 }
 const nothing = Object.fromEntries(tables.map((table) => [table, 0]))
 
-describe.each(['another client', 'a former agent', 'a deputy out of time'])('to %s there is', (who) => {
+describe.each(['another client', 'a former agent', 'a deputy out of time'])('access by %s', (who) => {
   test.each<[string, (person: Person) => Promise<unknown>]>([
     ['the draft that waits', (person) => as(person).scout.get({ id: ids.draft })],
     ['the draft that was sent', (person) => as(person).scout.get({ id: ids.sent })],
@@ -103,11 +103,11 @@ describe.each(['another client', 'a former agent', 'a deputy out of time'])('to 
       (person) => as(person).submissions.get({ application_id: ids.application }),
     ],
     ['the screenshot', (person) => as(person).submissions.screenshot({ id: ids.proof })],
-  ])('not %s', async (_, read) => {
+  ])('another person has no access to %s', async (_, read) => {
     await expect(read(strangers[who] as Person)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('no row, and no word of what happened after they lost the client', async () => {
+  test('another person reads no row, and no notification of what happened after they lost the client', async () => {
     const person = strangers[who] as Person
     expect(await countRows(person)).toEqual(nothing)
     expect(await as(person).letters.ofJob({ listing_id: ids.listing })).toBeNull()
@@ -118,7 +118,7 @@ describe.each(['another client', 'a former agent', 'a deputy out of time'])('to 
   })
 })
 
-test('to the own agent there is no draft and no letter that was not sent', async () => {
+test('the agent of a client reads no draft and no letter that was not sent', async () => {
   await expect(as(agent).scout.get({ id: ids.draft })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await countRows(agent)).toMatchObject({
     drafts: 0,

@@ -81,7 +81,7 @@ test('an unknown key is ignored', async () => {
 })
 
 describe('saving', () => {
-  test('changes what is in force, and is kept and audited as a difference', async () => {
+  test('a save changes what is in force, and is kept and audited as a difference', async () => {
     await save(superAdmin, { session_timeout_minutes: 45, site_name: ' Harbor Jobs ' })
     expect(await app.ports.readSettings()).toMatchObject({
       session_timeout_minutes: 45,
@@ -118,12 +118,12 @@ describe('saving', () => {
     ])
   })
 
-  test('what is in force already changes nothing', async () => {
+  test('a value that is in force already changes nothing', async () => {
     await save(superAdmin, { session_timeout_minutes: 60 })
     expect(await read(superAdmin, 'session_timeout_minutes')).toMatchObject({ version: 0, changed: null })
   })
 
-  test('says which values cannot be saved, and saves none', async () => {
+  test('a save names the values that cannot be saved, and saves none', async () => {
     const failure = await save(superAdmin, {
       smtp_port: 70_000,
       support_email: 'nobody',
@@ -143,7 +143,7 @@ describe('saving', () => {
     expect((await app.ports.readSettings()).site_name).toBe('JobScout')
   })
 
-  test('tells the second of two people what the first has saved', async () => {
+  test('the second of two people sees what the first has saved', async () => {
     const lena = await app.build.superAdmin({ firstName: 'Lena', lastName: 'Osei' })
     const version = (await read(superAdmin, 'agent_workload_threshold'))?.version ?? -1
     await save(lena, { agent_workload_threshold: 12 })
@@ -161,7 +161,7 @@ describe('saving', () => {
     expect((await app.ports.readSettings()).agent_workload_threshold).toBe(20)
   })
 
-  test('of other settings at the same time works for both', async () => {
+  test('two people save different settings at the same time', async () => {
     const lena = await app.build.superAdmin()
     await Promise.all([
       app.as(superAdmin).settings.save({ changes: [{ key: 'from_name', value: 'A', version: 0 }] }),
@@ -224,7 +224,7 @@ describe('the SMTP password', () => {
     expect((await app.as(superAdmin).settings.history({}))[0]).toMatchObject({ to: 'removed' })
   })
 
-  test('is asked for again when the host changes', async () => {
+  test('the SMTP password is required again when the host changes', async () => {
     await save(superAdmin, {
       smtp_host: 'mail.example.com',
       smtp_username: 'jobscout',
@@ -284,7 +284,7 @@ describe('emails', () => {
     expect(server.deliveries[0]?.message).toContain('From: Harbor Careers <hello@harbor.test>')
   })
 
-  test('that people can switch off are not sent while notifications by email are off', async () => {
+  test('emails that people can switch off are not sent while notifications by email are off', async () => {
     await save(superAdmin, { enable_email_notifications: false })
     const title = await queueNotice()
     await app.runJobs()

@@ -126,7 +126,7 @@ test('a production server does not tell strangers which procedures it has', asyn
   await production.close()
 })
 
-test('a production server has none of it', async () => {
+test('a production server has none of the setup', async () => {
   const production = await startProduction({ API_REFERENCE: 'true' })
   try {
     const superAdmin = await production.build.superAdmin()

@@ -293,7 +293,7 @@ const commands = fc.commands(
   { maxCommands: 12 },
 )
 
-test('whatever people do in whichever order, a submission is as the rules say', async () => {
+test('a submission follows the rules whatever people do, in any order', async () => {
   const people: Record<Name, Person> = {
     client: await build.client(),
     first: await build.agent(),

@@ -62,7 +62,7 @@ describe('Applied without a proof', () => {
     expect((await readState(applicationId)).status).toBe(status)
   })
 
-  test('is left out of a change of many, which says so, and done for those that have one', async () => {
+  test('an application without a proof is left out of a change of many, which reports it and changes the others', async () => {
     const proven = await build.application({ owner: client })
     await handIn(app, agent, proven)
     await as(agent).applications.update({ id: proven, status: 'pending' })
@@ -121,7 +121,7 @@ describe('Applied without a proof', () => {
   })
 })
 
-test('withdrawing, claiming and confirming at once never hands in what was withdrawn first', async () => {
+test('withdrawing, claiming and confirming at once never hands in an application that was withdrawn first', async () => {
   const catchErrorCode = (call: Promise<unknown>) =>
     call.then(
       () => 'done',

@@ -43,7 +43,7 @@ const freeClaims = () => freeingJob.work({}, app.ports)
 const unassign = async () => build.assignment(client, null)
 
 describe('an application that is handed in', () => {
-  test('by the agent who claimed it is Applied, with the proof that its owner sees', async () => {
+  test('an application handed in by the agent who claimed it is Applied, with the proof that its owner sees', async () => {
     expect(await claim(agent)).toMatchObject({
       submission: { state: 'claimed', claimed_by_me: true, claimed_by_name: 'Ines Ferro' },
     })
@@ -74,7 +74,7 @@ describe('an application that is handed in', () => {
     ])
   })
 
-  test('by the person themselves may be so by their word alone, which no agent may give', async () => {
+  test('an application may be Applied by the word of its person alone, which no agent may give', async () => {
     await unassign()
     expect(await confirm(client, { kind: 'stated' })).toMatchObject({
       state: 'confirmed',
@@ -113,7 +113,7 @@ describe('an application that is handed in', () => {
     expect(await bell(client)).toHaveLength(1)
   })
 
-  test('is claimed first by staff, and by one of them; its owner may be faster than all of them', async () => {
+  test('an application is claimed before staff hand it in, by one of them; its owner may be faster than all of them', async () => {
     const admin = await build.admin()
     await expect(confirm(agent)).rejects.toMatchObject({ code: 'NOT_CLAIMED' })
     await claim(agent)
@@ -171,7 +171,7 @@ test('a question waits for the answer of the client, which frees the application
   expect(await read(admin)).toMatchObject({ question: 'Which salary may I state?', reply: '90,000' })
 })
 
-test('a question is taken back by who asked it, and by everybody once that agent is gone', async () => {
+test('a question is withdrawn by the agent who asked it, and by everybody once that agent is gone', async () => {
   const admin = await build.admin()
   const claimAndAsk = async () => {
     await claim(agent)
@@ -188,8 +188,8 @@ test('a question is taken back by who asked it, and by everybody once that agent
   expect(await of(admin).putBack({ application_id: id })).toMatchObject({ state: 'waiting' })
 })
 
-describe('a claimed application goes back to the queue', () => {
-  test('when the client gets another agent, from whom the former one has no secrets', async () => {
+describe('the end of a claim', () => {
+  test('a claim ends when the client gets another agent, and the former one reads it no more', async () => {
     await claim(agent)
     const next = await build.agent()
     await build.assignment(client, next)
@@ -198,7 +198,7 @@ describe('a claimed application goes back to the queue', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('when the client has no agent any more, and is then theirs to hand in', async () => {
+  test('a claim ends when the client has no agent any more, and hands the application in themselves', async () => {
     await claim(agent)
     await unassign()
     expect(await read(client)).toMatchObject({ state: 'waiting', channel: 'self', agent_name: null })
@@ -206,7 +206,7 @@ describe('a claimed application goes back to the queue', () => {
     await expect(claim(admin)).rejects.toMatchObject({ message: 'This client hands it in themselves.' })
   })
 
-  test('when the time of the deputy is over', async () => {
+  test('a claim ends when the time of the deputy is over', async () => {
     const deputy = await build.agent()
     const admin = await build.admin()
     await as(admin).agents.setAbsence({
@@ -223,7 +223,7 @@ describe('a claimed application goes back to the queue', () => {
     expect(await read(agent)).toMatchObject({ state: 'waiting' })
   })
 
-  test(`after ${CLAIM_HOURS} hours in which the agent did nothing`, async () => {
+  test(`a claim ends after ${CLAIM_HOURS} hours in which the agent did nothing`, async () => {
     await claim(agent)
     clock.advance(CLAIM_HOURS * HOUR_MS - 1000)
     await freeClaims()
@@ -236,7 +236,7 @@ describe('a claimed application goes back to the queue', () => {
     expect(await read(client)).toMatchObject({ state: 'waiting', claimed_by: null })
   })
 
-  test('when the account of who claimed it is erased', async () => {
+  test('a claim ends when the account of the agent is erased', async () => {
     const admin = await build.admin()
     await claim(admin)
     await app.ports.database.withOwner((owner) =>
@@ -247,7 +247,7 @@ describe('a claimed application goes back to the queue', () => {
 })
 
 describe('an application that nobody hands in any more', () => {
-  test('was withdrawn, which its agent learns at once, and waits again when it is set back', async () => {
+  test('a withdrawn application is reported to its agent at once, and waits again when it is set back', async () => {
     await claim(agent)
     await setStatus(client, 'withdrawn')
     await expect(confirm(agent)).rejects.toMatchObject({
@@ -259,7 +259,7 @@ describe('an application that nobody hands in any more', () => {
     expect(await read(client)).toMatchObject({ state: 'waiting', waiting_since: clock.now().toISOString() })
   })
 
-  test('was answered by the employer, by whoever recorded that', async () => {
+  test('an application that the employer answered waits no longer, whoever recorded that', async () => {
     await claim(agent)
     await setStatus(client, 'responded')
     expect(await read(agent)).toMatchObject({ state: 'answered', claimed_by: null })
@@ -268,7 +268,7 @@ describe('an application that nobody hands in any more', () => {
     expect(await read(agent)).toMatchObject({ state: 'waiting' })
   })
 
-  test('is of an account that is being closed, and waits again when the account is kept', async () => {
+  test('an application of a closing account waits again when the account is kept', async () => {
     await claim(agent)
     await as(client).accounts.close({ confirmation: 'DELETE', password })
     await expect(confirm(agent)).rejects.toMatchObject({ code: 'NOT_POSSIBLE' })
@@ -277,7 +277,7 @@ describe('an application that nobody hands in any more', () => {
     expect(await read(agent)).toMatchObject({ state: 'waiting' })
   })
 
-  test('is of a client who withdrew their consents, who can apply again and lets it wait once they are given', async () => {
+  test('an application of a client who withdrew the consents waits again only once they are given', async () => {
     const consents = {
       terms: true,
       privacy: true,
@@ -312,7 +312,7 @@ describe('an application that nobody hands in any more', () => {
     expect(await as(client).applications.apply({ listing_id })).toMatchObject({ status: 'submitted' })
   })
 
-  test('could not be handed in, which its owner learns with the reason', async () => {
+  test('a failed submission is reported to its owner with the reason', async () => {
     await claim(agent)
     expect(await of(agent).return({ application_id: id, reason: 'broken' })).toMatchObject({
       state: 'returned',
@@ -339,7 +339,7 @@ describe('an application that could not be handed in', () => {
   }
   const used = async () => (await as(client).billing.checkSubscription()).applications_used_this_month
 
-  test('is given back to its month, and may be made again where the posting was only broken', async () => {
+  test('an application is returned to its month, and may be made again where the posting was only broken', async () => {
     const { id: first, listing } = await applied(client)
     expect(await used()).toBe(1)
     await of(agent).return({ application_id: first, reason: 'broken' })
@@ -353,7 +353,7 @@ describe('an application that could not be handed in', () => {
   test.each([
     ['duplicate', 'the posting repeats another one'],
     ['fraud', 'the posting is not genuine'],
-  ] as const)('as a %s is not made again', async (reason, words) => {
+  ] as const)('an application that failed as a %s is not made again', async (reason, words) => {
     const { id: first, listing } = await applied(client)
     await of(agent).return({ application_id: first, reason })
     await expect(as(client).applications.apply({ listing_id: listing })).rejects.toMatchObject({
@@ -364,7 +364,7 @@ describe('an application that could not be handed in', () => {
     expect(await used()).toBe(0)
   })
 
-  test('is ended by a person without an agent where the product itself sees that the posting is closed', async () => {
+  test('an application of a person without an agent is ended by them where the product itself sees that the posting is closed', async () => {
     const ownApplication = await applied(client)
     const dead = { application_id: ownApplication.id, reason: 'closed' } as const
     await expect(of(client).return(dead)).rejects.toMatchObject({
@@ -390,7 +390,7 @@ describe('an application that could not be handed in', () => {
   })
 })
 
-test('is overdue after a day of somebody’s turn, which the queue shows first', async () => {
+test('an application is overdue after a day of somebody’s turn, and the queue shows it first', async () => {
   clock.advance(OVERDUE_HOURS * HOUR_MS - 1000)
   const fresh = await build.application({ owner: client })
   expect(await read(client)).toMatchObject({ is_overdue: false })

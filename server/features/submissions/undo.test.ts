@@ -48,14 +48,14 @@ describe('an application that is undone', () => {
     expect(await counts()).toEqual({ used: 2, sent: 2 })
   })
 
-  test(`is so within ${UNDO_SECONDS} seconds, not a moment later`, async () => {
+  test(`an application is undone within ${UNDO_SECONDS} seconds, not a moment later`, async () => {
     const id = await apply()
     clock.advance(UNDO_SECONDS * 1000)
     await expect(undo(client, id)).rejects.toMatchObject({ code: 'TOO_LATE' })
     expect(await counts()).toEqual({ used: 1, sent: 1 })
   })
 
-  test('is nobody else’s, and none that somebody has claimed or that has ended', async () => {
+  test('an application is undone by its owner only, and not once somebody has claimed it or it has ended', async () => {
     const id = await apply()
     for (const person of [agent, await build.client(), await build.admin()])
       await expect(undo(person, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -80,7 +80,7 @@ describe('an application that is undone', () => {
   })
 })
 
-test('undoing and claiming at once has one winner, and the other learns it', async () => {
+test('undoing and claiming at once has one winner, and the other is informed', async () => {
   for (let round = 0; round < runs(20); round += 1) {
     client = await build.client()
     await build.assignment(client, await build.agent())

@@ -31,7 +31,7 @@ const refuses =
     response.end('{"error":{"message":"not supported"}}')
   }
 
-test('a server that knows no form of answers is not asked for one', async () => {
+test('a server without structured output is not asked for it', async () => {
   server.answerWith(refuses(400, (body) => 'response_format' in body, replyJson({ word: 'yes' })))
   expect(await ask(connect())).toEqual({ word: 'yes' })
 })
@@ -68,7 +68,7 @@ test.each([
   ['says something around it', 'Sure! {"word": "yes"}'],
   ['has another form', '{"words": ["yes"]}'],
   ['is empty', ''],
-])('an answer that %s is none', async (_, text) => {
+])('a response that %s is no answer', async (_, text) => {
   server.answerWith(replyStreamed(text))
   await expect(ask(connect())).rejects.toThrow()
 })

@@ -39,7 +39,7 @@ const confirm = async (browser: Visitor, userId: string) =>
 const listSessions = (userId: string) => query('select * from auth.session where "userId" = $1', [userId])
 const signedInAs = async (browser: Visitor) => (await app.auth.getSession(browser.headers()))?.userId ?? null
 
-test('who confirms in the browser that signed up is signed in, as by a sign-in', async () => {
+test('a person who confirms in the browser that signed up is signed in, as by a sign-in', async () => {
   const { browser, email, id } = await signUp()
   expect(await signedInAs(browser)).toBeNull()
   const confirmed = await confirm(browser, id)
@@ -81,7 +81,7 @@ test('the proof is a cookie that no script reads and no other site sends, gone o
   expect(left.count).toBe(0)
 })
 
-test('another browser confirms without being signed in, and opens no session elsewhere', async () => {
+test('another browser confirms without being signed in, and opens no session anywhere', async () => {
   const { browser, email, id } = await signUp()
   const phone = app.visitor()
   expect((await confirm(phone, id)).body).toEqual({ status: true, email, signedIn: false })
@@ -156,14 +156,14 @@ test('a new password ends the proof of the browser that signed up with the old o
   expect(await listSessions(id)).toEqual([])
 })
 
-test('of two clicks at once, one opens the only session', async () => {
+test('one of two clicks at once opens the only session', async () => {
   const { browser, id } = await signUp()
   const answers = await Promise.all([confirm(browser, id), confirm(browser, id), confirm(browser, id)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(await listSessions(id)).toHaveLength(1)
 })
 
-test('during maintenance the address is confirmed, and nobody is signed in', async () => {
+test('an address is confirmed during maintenance, and nobody is signed in', async () => {
   const { browser, email, id } = await signUp()
   app.policy.findRefusal = async () => 'Back at noon.'
   expect((await confirm(browser, id)).body).toEqual({ status: true, email, signedIn: false })
@@ -192,7 +192,7 @@ test('the session of somebody else in this browser ends, as by a sign-in', async
   expect(await listSessions(ada.id)).toEqual([])
 })
 
-test('where no confirmation is required, a sign-up leaves no cookie', async () => {
+test('a sign-up leaves no cookie where no confirmation is required', async () => {
   app.policy.confirmationRequired = false
   const { browser } = await signUp()
   expect(browser.cookies.size).toBe(0)

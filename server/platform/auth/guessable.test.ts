@@ -11,7 +11,7 @@ const ada = {
 }
 const reason = (password: string, person = ada) => guessableReason(password, person)
 
-describe('a password that the policy accepts is refused', () => {
+describe('guessable passwords that the policy accepts', () => {
   test.each([
     'Password1',
     'Passw0rd',
@@ -44,7 +44,7 @@ describe('a password that the policy accepts is refused', () => {
     '!Password1!',
     'Aaaaaaa1',
     `${'Password1'.repeat(14)}`,
-  ])('as a common one: %s', (password) => {
+  ])('a common password is refused: %s', (password) => {
     expect(passwordPolicy(8).safeParse(password).success).toBe(true)
     expect(reason(password)).toBe('common')
   })
@@ -65,7 +65,7 @@ describe('a password that the policy accepts is refused', () => {
     'L0vel@ce99',
     'Analytical1',
     'Ada.L1815x',
-  ])('as a name: %s', (password) => {
+  ])('a password made of a name is refused: %s', (password) => {
     expect(passwordPolicy(8).safeParse(password).success).toBe(true)
     expect(reason(password)).toBe('name')
   })
@@ -76,7 +76,7 @@ describe('a password that the policy accepts is refused', () => {
     ['Łukasz', 'Łukasz2026'],
     ['Li', 'LiLiLi123'],
     ['Anne-Marie', 'AnneMarie1'],
-  ])('as the name %s: %s', (firstName, password) => {
+  ])('a password made of the name %s is refused: %s', (firstName, password) => {
     expect(reason(password, { ...ada, firstName })).not.toBeNull()
   })
 })

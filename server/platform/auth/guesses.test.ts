@@ -39,11 +39,11 @@ async function triesInDay(waits: readonly number[]): Promise<number> {
 }
 
 describe('guessing one password without a known device', () => {
-  test('takes a day for 470 tries, not 7,200', async () => {
+  test('a day of guesses allows 470 tries, not 7,200', async () => {
     expect(await triesInDay([-1])).toBe(470)
   })
 
-  test('takes a day for fewer than 500 tries, however they are spread', async () => {
+  test('a day of guesses allows fewer than 500 tries, however they are spread', async () => {
     const pause = fc.oneof(
       fc.constant(-1),
       fc.integer({ min: 1, max: 120 }),
@@ -59,7 +59,7 @@ describe('guessing one password without a known device', () => {
     )
   })
 
-  test('tells how long to wait, which doubles up to 16 minutes and ends after a quiet hour', async () => {
+  test('a slow-down says how long to wait, which doubles up to 16 minutes and ends after a quiet hour', async () => {
     const { email } = await app.account()
     const waits: number[] = []
     const guessUntilRefused = async () => {
@@ -80,7 +80,7 @@ describe('guessing one password without a known device', () => {
     expect(await guessUntilRefused()).toBeLessThanOrEqual(60)
   })
 
-  test('is refused for an unknown address likewise', async () => {
+  test('a guess for an unknown address is refused in the same way', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1)
       statuses.push((await app.visitor().signIn('nobody@example.test', 'Wrong-pass-1')).status)

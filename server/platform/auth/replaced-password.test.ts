@@ -127,7 +127,7 @@ describe('a two-factor challenge of the old password', () => {
   })
 })
 
-test('of concurrent changes with the same old password, one succeeds', async () => {
+test('one of several concurrent changes with the same old password succeeds', async () => {
   const ada = await app.account()
   const browsers = Array.from({ length: 6 }, () => app.visitor())
   for (const browser of browsers) await browser.signIn(ada.email)
@@ -167,8 +167,8 @@ async function signInAround(email: string, change: () => Promise<{ status: numbe
   return open.filter(Boolean).length
 }
 
-describe('no concurrent sign-in with the old password survives', () => {
-  test('a reset', async () => {
+describe('concurrent sign-ins with the old password', () => {
+  test('a reset ends every concurrent sign-in with the old password', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await app.account()
       expect(await signInAround(ada.email, () => resetPassword(ada.id))).toBe(0)
@@ -176,7 +176,7 @@ describe('no concurrent sign-in with the old password survives', () => {
     }
   })
 
-  test('a change', async () => {
+  test('a change ends every concurrent sign-in with the old password', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await app.account()
       const owner = app.visitor()

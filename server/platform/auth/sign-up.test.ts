@@ -57,7 +57,7 @@ test('a person signs up, confirms the address, signs in and has a session', asyn
   })
 })
 
-describe('the sign-up form reports', () => {
+describe('invalid input of a sign-up', () => {
   const cases: [string, object, string][] = [
     ['no first name', { first_name: '  ' }, 'First name is required'],
     ['first name not sent', { first_name: undefined }, 'First name is required'],
@@ -94,19 +94,19 @@ describe('the sign-up form reports', () => {
     expect(app.events).toEqual([])
   })
 
-  test('texts that are no longer in force', async () => {
+  test('the sign-up form reports texts that are no longer in force', async () => {
     const answer = await app.visitor().ask('/sign-up/email', form({ terms_version: 'January 1, 2020' }))
     expect(answer).toMatchObject({ status: 409, body: { code: 'CONSENT_OUTDATED' } })
     expect(app.events).toEqual([])
   })
 
-  test('the minimum length of the current setting', async () => {
+  test('the sign-up form reports the minimum length of the current setting', async () => {
     app.policy.passwordMinimum = 14
     const answer = await app.visitor().ask('/sign-up/email', form())
     expect(answer.body.message).toBe('Password must be at least 14 characters')
   })
 
-  test('other texts at sign-in', async () => {
+  test('the sign-in form reports invalid input in other words', async () => {
     const visitor = app.visitor()
     const texts = async (body: object) => (await visitor.ask('/sign-in/email', body)).body.message
     expect(await texts({ email: '', password: 'x' })).toBe('Email is required')
@@ -251,7 +251,7 @@ test('repeated sign-ups log nothing', async () => {
   expect(lines).toEqual([])
 })
 
-test('without required confirmation, signing in works immediately and no email is sent', async () => {
+test('signing in works immediately without required confirmation, and no email is sent', async () => {
   app.policy.confirmationRequired = false
   const visitor = app.visitor()
   const { body } = await visitor.ask('/sign-up/email', form({ email: 'quick@example.test' }))

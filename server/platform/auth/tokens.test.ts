@@ -135,7 +135,7 @@ describe('checking a reset link', () => {
   })
 })
 
-describe('the current password is refused as the new one', () => {
+describe('the current password as the new one', () => {
   const unchanged = {
     status: 400,
     body: {
@@ -144,7 +144,7 @@ describe('the current password is refused as the new one', () => {
     },
   }
 
-  test('by a reset, whose link can then be used again', async () => {
+  test('a reset to the current password is refused, and its link can then be used again', async () => {
     const ada = await app.account()
     const token = readToken(await app.auth.createResetLink(ada.id))
     const reset = (to: string) => app.visitor().ask('/reset-password', { token, newPassword: to })
@@ -153,7 +153,7 @@ describe('the current password is refused as the new one', () => {
     expect((await reset(newPassword)).status).toBe(200)
   })
 
-  test('by a change, which ends no session', async () => {
+  test('a change to the current password is refused, and ends no session', async () => {
     const ada = await app.account()
     const [laptop, phone] = [app.visitor(), app.visitor()]
     await laptop.signIn(ada.email)

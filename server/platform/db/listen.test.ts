@@ -123,7 +123,7 @@ test('a query whose database vanishes without a word fails, and the next one is 
   expect((await pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
 })
 
-test('a transaction that says that it takes long may be silent for longer, and its connection not afterwards', async () => {
+test('a transaction that is declared long may be silent for longer, and its connection afterwards may not', async () => {
   const { db, pool, close } = await openPostgres({
     url: urlOfDatabase(),
     log: silentLog,

@@ -30,14 +30,14 @@ describe('the error for an unusable PostgreSQL server', () => {
     })
   })
 
-  test('when the database is not there', async () => {
+  test('the error says that the database is missing', async () => {
     await expect(open(buildDatabaseUrl(testServer(), 'no_such_database'))).rejects.toMatchObject({
       code: 'DATABASE_MISSING',
       message: expect.stringContaining('has no database "no_such_database"'),
     })
   })
 
-  test('when its user may not prepare the roles, with what an administrator must run', async () => {
+  test('the error says what an administrator must run when the user may not prepare the roles', async () => {
     const { name, url } = await poorUser(testServer())
     const root = await temporaryFolder()
     const alone = await open(url)

@@ -67,7 +67,7 @@ test('withWorker runs as jobscout_worker, without an actor', async () => {
   ])
 })
 
-test('statements that take long have an hour each, and no other statements have', async () => {
+test('statements that are declared long have an hour each, and no other statements have', async () => {
   const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
   const limits = async (options?: { takesLong: boolean }) =>
     (await withWorker(async (tx) => limit.execute(tx.db), options)).rows[0]?.limit
@@ -159,7 +159,7 @@ test('a serialization failure is retried', async () => {
   expect(await queued()).toEqual([{ job: 'run 3', queued_by: 'jobscout_login' }])
 })
 
-test('gives up after three attempts, and does not retry other errors', async () => {
+test('a transaction ends after three attempts, and does not retry other errors', async () => {
   const failWith = async (condition: string) => {
     let runs = 0
     await withActor(ada, (tx) => {

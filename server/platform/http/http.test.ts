@@ -27,14 +27,14 @@ describe('every response', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
-  test('with personal data is not cacheable', async () => {
+  test('a response with personal data is not cacheable', async () => {
     const person = await app.build.client()
     for (const path of ['/functions/v1/session', '/rest/v1/profiles', '/rest/v1/no_such_table']) {
       expect((await app.fetch(path, { person })).headers.get('cache-control')).toBe('no-store')
     }
   })
 
-  test('to an unattended screen is no use of its session', async () => {
+  test('a response to an unattended screen is no use of its session', async () => {
     const person = await app.build.agent()
     const query = (text: string) =>
       app.ports.database.withOwner(async (client) => (await client.query(text, [person.userId])).rows)
@@ -49,7 +49,7 @@ describe('every response', () => {
     expect(await isUsedAfter({})).toEqual([{ used: true }])
   })
 
-  test('with an error reveals no internals', async () => {
+  test('a response with an error reveals no internals', async () => {
     const answers = await Promise.all([
       post('/functions/v1/report-missing-page', '{"path": '),
       post('/functions/v1/report-missing-page', JSON.stringify({ path: 'x'.repeat(2_000_000) })),
@@ -68,7 +68,7 @@ describe('every response', () => {
     }
   })
 
-  test('to invalid input names the field', async () => {
+  test('a response to invalid input names the field', async () => {
     const person = await app.build.client()
     const answer = await app.fetch('/rest/v1/job_listings?page=abc', { person })
     expect(answer.status).toBe(400)
@@ -77,25 +77,25 @@ describe('every response', () => {
 })
 
 describe('a malformed request', () => {
-  test.each(['a b c', '[::1'])('with the host "%s" is a client error', async (host) => {
+  test.each(['a b c', '[::1'])('a request with the host "%s" is a client error', async (host) => {
     const answer = await app.http.inject({ url: '/auth/v1/list-sessions', headers: { host } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('with a path that cannot be decoded is a client error', async () => {
+  test('a request with a path that cannot be decoded is a client error', async () => {
     const answer = await app.http.inject('/rest/v1/%ff')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST', message: expect.any(String) })
     expect(answer.body).not.toContain('%ff')
   })
 
-  test('with TRACE is refused', async () => {
+  test('a request with TRACE is refused', async () => {
     const answer = await app.http.inject({ method: 'TRACE', url: '/auth/v1/list-sessions' })
     expect(answer.statusCode).toBe(400)
   })
 
-  test('with NUL is refused, and lone surrogates are replaced', async () => {
+  test('a request with NUL is refused, and lone surrogates are replaced', async () => {
     const person = await app.build.client()
     const save = (titles: string) =>
       app.fetch('/rest/v1/job_preferences', {
@@ -132,7 +132,7 @@ test('every number in an input fits its column', async () => {
 
 describe('writes from other origins', () => {
   test.each(['http://evil.example', 'null', undefined])(
-    'with a cookie and the origin %s are refused',
+    'a write with a cookie and the origin %s is refused',
     async (origin) => {
       const headers = { cookie: 'jobscout.session_token=x', ...(origin && { origin }) }
       const answer = await post('/functions/v1/report-missing-page', '{"path":"/x"}', headers)
@@ -141,7 +141,7 @@ describe('writes from other origins', () => {
     },
   )
 
-  test('from the product’s own pages are accepted', async () => {
+  test('a write from the product’s own pages is accepted', async () => {
     const headers = { cookie: 'jobscout.session_token=x', origin: 'http://localhost:3000' }
     expect((await post('/functions/v1/report-missing-page', '{"path":"/x"}', headers)).status).toBe(200)
   })
@@ -200,7 +200,7 @@ describe('monitoring', () => {
   })
 })
 
-test('behind a trusted proxy, metrics need the token', async () => {
+test('metrics need the token behind a trusted proxy', async () => {
   const closed = await startTestApp({ sharedDatabase: app.ports.database, env: { TRUST_PROXY: 'true' } })
   expect((await closed.fetch('/metrics')).status).toBe(403)
   await closed.close()
@@ -216,7 +216,7 @@ test('behind a trusted proxy, metrics need the token', async () => {
   await open.close()
 })
 
-test('behind a proxy, the client address is the one added by the proxy', async () => {
+test('the client address behind a proxy is the one added by the proxy', async () => {
   const strict = await startTestApp({
     sharedDatabase: app.ports.database,
     env: { REQUESTS_PER_MINUTE: '3', TRUST_PROXY: 'true' },

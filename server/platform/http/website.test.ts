@@ -97,7 +97,7 @@ test('texts of the operator are escaped', async () => {
   expect(JSON.parse(json)).toEqual({ support_email: email })
 })
 
-test('while the database is unavailable, pages keep their last values', async () => {
+test('pages keep their last values while the database is unavailable', async () => {
   const before = await app.inject('/')
   away = true
   later()
@@ -122,7 +122,7 @@ test.each([
 })
 
 test.each(['/dashbord', '/jobs/a/b', '/wp-login.php', '/constructor', '/auth', '/no/such/page'])(
-  'at %s is nothing: the shell says so to the person, the status to everybody else',
+  'the address %s does not exist: the shell says so to the person, the status to everybody else',
   async (url) => {
     const answer = await app.inject({ url, headers: browser })
     expect([answer.statusCode, answer.body]).toEqual([404, '<p></p>'])
@@ -139,7 +139,7 @@ test('screens of development do not exist in production', async () => {
   expect((await app.inject({ url: '/admin/system-health', headers: browser })).statusCode).toBe(200)
 })
 
-test('an asset is sent as the build compressed it, to those who take it so', async () => {
+test('an asset is sent as the build compressed it, to browsers that accept it', async () => {
   const url = '/assets/app-x.js'
   const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
   expect(small.body).toBe('run(), compressed')
@@ -162,7 +162,7 @@ test('templates and build metadata are not served', async () => {
   expect((await app.inject('/index.html')).statusCode).toBe(404)
 })
 
-test('during maintenance every page is the shell with 503, but the sign-in and robots.txt', async () => {
+test('every page is the shell with 503 during maintenance, but the sign-in and robots.txt', async () => {
   message = 'Back soon.'
   const closed = await app.inject({ url: '/', headers: browser })
   expect([closed.statusCode, closed.headers['retry-after'], closed.body]).toEqual([503, '60', '<p></p>'])

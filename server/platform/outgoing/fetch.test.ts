@@ -144,7 +144,7 @@ test('a request with a body and headers is sent as it is, and statuses that are 
   await expect(requestExternal(url, request)).rejects.toMatchObject({ fault: 'STATUS' })
 })
 
-test('only the hosts that are allowed are asked, also after a redirect', async () => {
+test('only allowed hosts are requested, also after a redirect', async () => {
   const url = await serve((_, reply) =>
     reply.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
   )

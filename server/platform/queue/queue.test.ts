@@ -86,7 +86,7 @@ test('jobs that wait for the same time run in the order in which they were queue
   expect(worked).toEqual(all)
 })
 
-test('the work of a job that fails for good is given up', async () => {
+test('the work of a job that fails permanently is abandoned', async () => {
   await withWorker(async (tx) => enqueue(tx, hopeless, { what: 'lost' }))
   await expect.poll(() => givenUp).toEqual(['lost'])
   // What it was about has ended, so there is nothing to try again.
@@ -94,7 +94,7 @@ test('the work of a job that fails for good is given up', async () => {
   expect(await queue.deadLetters(10)).toEqual([])
 })
 
-test('a job whose last attempt ends with its server is given up, and works again only by hand', async () => {
+test('a job whose last attempt ends with its server is abandoned, and runs again only by hand', async () => {
   const lost = defineJob({
     ...hopeless,
     name: 'test.lose',
@@ -132,7 +132,7 @@ test('a job whose last attempt ends with its server is given up, and works again
   await otherQueue.stop()
 })
 
-test('what a person leaves is removed, and what waits for others stays, also where it mentions them', async () => {
+test('jobs of an erased person are removed, and jobs of others stay, also where they mention the person', async () => {
   const queued = async (what: string, state: string, output = '') => {
     const later = new Date(Date.now() + 86_400_000)
     await withWorker(async (tx) => enqueue(tx, job, { what }, later))

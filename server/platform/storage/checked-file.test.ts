@@ -54,7 +54,7 @@ describe.each([
     }
   })
 
-  test('with another byte is never delivered whole', async () => {
+  test('a file with another byte is never delivered whole', async () => {
     await put(changed)
     await expect(readChecked(storage, expected)).rejects.toBeInstanceOf(FileDamaged)
     let received = 0
@@ -66,7 +66,7 @@ describe.each([
     expect(received).toBeLessThan(name === 'of a CV' ? 1 : size)
   })
 
-  test('that is missing is missing', async () => {
+  test('a missing file is reported as missing', async () => {
     await storage.remove(key)
     expect(await openChecked(storage, expected, TYPE)).toBeNull()
     expect(await readChecked(storage, expected)).toBeNull()

@@ -70,7 +70,7 @@ describe.each<[string, () => Storage]>([
     expect(await bucket.listUnfinished()).toEqual([])
   })
 
-  test('of a folder are listed over several pages', async () => {
+  test('files of a folder are listed over several pages', async () => {
     const storage = open()
     const keys = ['a', 'b', 'c', 'of/one', 'of/two'].map((name) => `listed/${name}.pdf`)
     for (const key of keys) await storage.put(key, content, 'application/pdf')
@@ -97,14 +97,14 @@ describe.each<[string, () => Storage]>([
   })
 
   test.each(['../secret', '/etc/passwd', 'a//b', 'a/../b', '', '.hidden', 'a\u0000b', 'a/./b'])(
-    'never under the key %j',
+    'files are never stored under the key %j',
     async (key) => {
       await expect(open().put(key, content, 'text/plain')).rejects.toThrow('not a storage key')
       await expect(open().get(key)).rejects.toThrow('not a storage key')
     },
   )
 
-  test('check() resolves', async () => {
+  test('the check of the storage succeeds', async () => {
     await expect(open().check()).resolves.toBeUndefined()
   })
 })

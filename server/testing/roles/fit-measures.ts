@@ -1,4 +1,4 @@
-import { classifyTitle } from '../../features/roles/place-title.ts'
+import { classifyTitle } from '../../features/roles/classify-title.ts'
 import { compileTargetRoles, computeFitLevel } from '../../features/roles/role-fit.ts'
 import type { LabelledPair } from './labelled-pairs.ts'
 import { holdsAllWords } from './lexical-baselines.ts'

@@ -72,7 +72,7 @@ test('the access hint depends on the person’s role', () => {
   expect(accessHint('admin', ['super_admin'])).toMatch(/contact your administrator/)
 })
 
-test('a new profile takes the browser’s zone, a saved one keeps its own', () => {
+test('a new profile has the browser’s zone, a saved one keeps its own', () => {
   const fresh = { version: 1, time_zone: 'UTC' }
   expect(firstTimeZone(fresh, 'Europe/Berlin')).toBe('Europe/Berlin')
   expect(firstTimeZone(fresh, 'UTC')).toBeNull()

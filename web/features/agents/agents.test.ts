@@ -14,7 +14,7 @@ test('a refused assignment shows the figures of the moment, an unknown failure t
   expect(describeRefusal(new Error('socket'), assignStrings.failure)).toEqual(assignStrings.failure)
 })
 
-test('what moves is said before it is chosen', () => {
+test('an assignment names what moves before it is made', () => {
   expect(assignStrings.moves(6, 'Hanna Vik', 'Petra Lindqvist')).toBe(
     '6 open applications move to Hanna Vik; Hanna Vik and Petra Lindqvist are notified.',
   )
@@ -26,7 +26,7 @@ test('a time to first action is read in its own unit', () => {
   expect([null, 0.7, 3.24, 47.9, 80].map(describeHours)).toEqual(['–', '42 min', '3.2 h', '47.9 h', '3 days'])
 })
 
-test('the URL knows four periods', () => {
+test('the URL has four periods', () => {
   expect(
     [{ period: 90 }, { period: '7' }, { period: 31 }, {}].map(
       (search) => performanceSearch.parse(search).period,

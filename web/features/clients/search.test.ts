@@ -20,7 +20,7 @@ test('the address of the list over all clients has the choices of the contract',
   )
 })
 
-test('a view that was saved opens what was saved', () => {
+test('a saved view opens its filters', () => {
   const search = allApplicationsSearch.parse({
     search: 'nurse',
     status: 'overdue',
@@ -32,7 +32,7 @@ test('a view that was saved opens what was saved', () => {
   expect(allApplicationsSearch.parse(fromListFilter(filter, search))).toEqual(search)
 })
 
-test('an id that is none filters nothing', () => {
+test('an invalid id filters nothing', () => {
   expect(allApplicationsSearch.parse({ client: 'somebody', application: 7 })).toMatchObject({
     client: undefined,
     application: undefined,

@@ -105,7 +105,7 @@ test('a person sees what each column, word and row becomes, and how many are imp
   await see('Import 1 application')()
 })
 
-test('what a person corrects is sent with the file', async () => {
+test('corrections of a person are sent with the file', async () => {
   startServer(reads, noImports)
   await openImport()
   await select('“Ghosted” means', 'No Answer')()
@@ -121,7 +121,7 @@ test('what a person corrects is sent with the file', async () => {
     .toMatchObject({ rows: [{ number: 3, company: 'Pier Street Transit' }] })
 })
 
-test('the number on the button is what the import is asked for, and its result is shown', async () => {
+test('the import sends the number on the button, and its result is shown', async () => {
   const runs = recordForm(
     '/functions/v1/run-import',
     reply(contract.imports.run, { imported: 1, already_here: 1, left_out: 1 }),

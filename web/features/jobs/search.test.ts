@@ -48,7 +48,7 @@ describe('the search in the URL', () => {
     expect(isFiltered(jobsSearch.parse({ search: 'sql', sort: 'date' }))).toBe(true)
     expect(isFiltered(jobsSearch.parse({ new_only: 'true' }))).toBe(true)
   })
-  test('tells some roles from all', () => {
+  test('distinguishes some roles from all', () => {
     const chosen = roleChoices.filter((roles) => isOfSomeRoles(jobsSearch.parse({ roles })))
     expect(chosen).toEqual(['mine', 'field', 'other', 'unrecognised'])
   })

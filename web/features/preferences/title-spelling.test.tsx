@@ -20,7 +20,7 @@ const open = (...titles: string[]) => mount(<Titles initial={titles} />)
 const press = (page: HTMLElement) => act(() => page.querySelector('button')?.click())
 const titlesOn = (page: HTMLElement) => page.querySelector('output')?.textContent
 
-test('a misspelt title is asked about, and takes the name of the role', async () => {
+test('a misspelt title is asked about, and gets the name of the role', async () => {
   const page = await open('Prodct manager', 'Nurse')
   expect(page.textContent).toContain('"Prodct manager"')
   await press(page)
@@ -28,7 +28,7 @@ test('a misspelt title is asked about, and takes the name of the role', async ()
   expect(page.querySelector('p')).toBeNull()
 })
 
-test('a misspelt title that is there in the right spelling goes', async () => {
+test('a misspelt title is removed where the right spelling is there too', async () => {
   const page = await open('Nurse', 'Nurce')
   await press(page)
   expect(titlesOn(page)).toBe('Nurse')

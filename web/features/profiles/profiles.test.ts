@@ -53,7 +53,7 @@ describe('a typed change', () => {
     expect(hasBlanks(typed({ positions: [northwind] }))).toBe(false)
   })
 
-  test('of a web address stays in the field until it is complete', () => {
+  test('a change of a web address stays in the field until it is complete', () => {
     const edits = typed({ linkedin_portfolio: 'linkedin.c' })
     expect(savableFields(saved, edits)).toEqual([])
     expect(editing.withoutSaved(saved, edits)).toEqual(edits)

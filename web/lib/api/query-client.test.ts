@@ -74,7 +74,7 @@ test('a mutation invalidates the queries of its effect, whether it succeeds or f
   }
 })
 
-test('of several changes under way, only the last one to end makes their queries stale', async () => {
+test('only the last of several changes under way makes their queries stale', async () => {
   const client = createQueryClient(() => undefined)
   const key = api.applications.list.queryKey({ input: {} })
   client.setQueryData(key, { items: [], total: 0 } as never)
@@ -96,7 +96,7 @@ test('of several changes under way, only the last one to end makes their queries
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('a change waits for what one request reads, but for no list of many pages', async () => {
+test('a change waits for data that one request reads, but for no list of many pages', async () => {
   const client = createQueryClient(() => undefined)
   const slow = vi.fn((): Promise<unknown> => new Promise(() => {}))
   const quick = () => new Promise<unknown>((resolve) => setTimeout(resolve, 20, 'fetched'))

@@ -21,7 +21,7 @@ afterEach(() => {
 test.each([
   ['on the page', '<button>Copy</button>'],
   ['in a dialog, outside of which nothing can be selected', '<dialog open=""><button>Copy</button></dialog>'],
-])('without a clipboard a text is copied %s, and the button keeps the focus', async (_, html) => {
+])('a text is copied %s without a clipboard, and the button keeps the focus', async (_, html) => {
   const copied = withoutClipboard(true)
   document.body.innerHTML = html
   const button = document.querySelector('button') as HTMLButtonElement
@@ -33,7 +33,7 @@ test.each([
   expect(document.body.innerHTML).toBe(html)
 })
 
-test('without a clipboard a refusal of the browser is no success', async () => {
+test('a refusal of the browser without a clipboard is no success', async () => {
   withoutClipboard(false)
   await expect(writeClipboard('Mara Okafor')).rejects.toThrow('did not copy')
   expect(document.querySelector('textarea')).toBeNull()

@@ -34,7 +34,7 @@ test('the page is not reloaded while offline', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('what is loaded ahead of time reloads nothing when it is missing', async () => {
+test('a missing script that is loaded ahead of time reloads nothing', async () => {
   const load = async () => {
     missScript()
     throw new Error('missing')

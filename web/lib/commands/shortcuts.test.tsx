@@ -56,7 +56,7 @@ test('a key with and without Ctrl are two shortcuts', () => {
   expect(pressed).toEqual(['previous', 'search'])
 })
 
-test('in a field single keys are typed, and Ctrl K still opens the search, with Caps Lock too', () => {
+test('single keys are typed in a field, and Ctrl K still opens the search, with Caps Lock too', () => {
   press('k', {}, input())
   press('?', {}, input())
   press('K', { ctrlKey: true }, input())
@@ -64,14 +64,14 @@ test('in a field single keys are typed, and Ctrl K still opens the search, with 
   expect(pressed).toEqual(['search', 'send'])
 })
 
-test('Escape in a field is a shortcut where it says so, and empties a search field', () => {
+test('Escape in a field is a shortcut where it is declared so, and empties a search field', () => {
   press('Escape', {}, page.querySelector('[type=search]') ?? expect.fail('no search field'))
   expect(pressed).toEqual([])
   press('Escape', {}, input())
   expect(pressed).toEqual(['discard'])
 })
 
-test('Ctrl Z in a field undoes what was typed there', () => {
+test('Ctrl Z in a field undoes typing there', () => {
   press('z', { ctrlKey: true }, input())
   expect(pressed).toEqual([])
   press('z', { ctrlKey: true })
@@ -116,7 +116,7 @@ test('Enter presses the focused button; elsewhere it is a shortcut', () => {
   expect(pressed).toEqual(['open'])
 })
 
-test('turned off, keys of a character do nothing, but ?, Escape and Ctrl K still work', async () => {
+test('keys of a character do nothing when they are turned off, but ?, Escape and Ctrl K still work', async () => {
   await act(() => turnOff(true))
   press('k')
   press('?')
@@ -125,7 +125,7 @@ test('turned off, keys of a character do nothing, but ?, Escape and Ctrl K still
   expect(pressed).toEqual(['show', 'discard', 'search'])
 })
 
-test('on a Mac the modifier is ⌘, and Ctrl K keeps its meaning in text fields', () => {
+test('the modifier on a Mac is ⌘, and Ctrl K keeps its meaning in text fields', () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)' })
   press('k', { ctrlKey: true }, input())
   press('k', { metaKey: true }, input())

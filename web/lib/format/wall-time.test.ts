@@ -77,12 +77,12 @@ test('a local time is read as the first moment at which it occurs', () => {
   )
 })
 
-describe('around a clock change', () => {
+describe('the hours around a clock change', () => {
   test.each([
     ['Europe/Berlin', '2027-03-28T02:30', '2027-03-28T01:30:00Z', '2027-03-28T03:30'],
     ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:30:00Z', '2027-03-14T03:30'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00Z', '2026-10-04T02:45'],
-  ])('in %s %s does not exist and moves forward', (zone, text, moment, becomes) => {
+  ])('a clock in %s skips %s, which moves forward', (zone, text, moment, becomes) => {
     expect(fromWallTime(text, zone)).toBe(moment)
     expect(toWallTime(moment, zone)).toBe(becomes)
   })
@@ -91,7 +91,7 @@ describe('around a clock change', () => {
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00Z'],
     ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00Z'],
     ['Australia/Lord_Howe', '2026-04-05T01:45', '2026-04-04T14:45:00Z'],
-  ])('in %s %s occurs twice and means the first', (zone, text, moment) => {
+  ])('a clock in %s shows %s twice, and the first is meant', (zone, text, moment) => {
     expect(fromWallTime(text, zone)).toBe(moment)
   })
 })

@@ -79,7 +79,7 @@ test('a page beyond the last redirects to the last', async () => {
   expect(isBeyond).toBe(false)
 })
 
-test('what is opened over a list is one step in the history, and closing it goes back', async () => {
+test('an entry opened over a list is one step in the history, and closing it goes back', async () => {
   const list = await openList('/list?page=2')
   await list.open('welder')
   await list.open('baker')
@@ -88,7 +88,7 @@ test('what is opened over a list is one step in the history, and closing it goes
   expect(list.href()).toBe('/list?page=2')
 })
 
-test('what a link has opened is closed in its place', async () => {
+test('an entry opened by a link is closed in its place', async () => {
   const list = await openList('/list?page=2&q=welder')
   await list.open('baker')
   await list.close()

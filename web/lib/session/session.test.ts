@@ -36,7 +36,7 @@ async function openTab(signedIn: string) {
   return { ...session, queryClient, draft, preferences: () => queryClient.getQueryData(PREFERENCES) }
 }
 
-test('who signs in after another person finds nothing of theirs in a tab that stayed open', async () => {
+test('a person who signs in after another finds nothing of theirs in a tab that stayed open', async () => {
   const tab = await openTab('ada')
   await tab.endSession(tab.queryClient)
   expect(tab.preferences()).toBeUndefined()
@@ -62,7 +62,7 @@ test('a tab that missed the sign-out opens anew for the next person', async () =
   expect(goTo).toHaveBeenCalledOnce()
 })
 
-test('signing out forgets what was typed, in this tab too', async () => {
+test('signing out drops typed text, in this tab too', async () => {
   const tab = await openTab('ada')
   const leave = vi.fn(async () => expect(tab.preferences()).toBeDefined())
   const { toastSuccess, toastUndo } = await import('../../ui/feedback/toast.ts')

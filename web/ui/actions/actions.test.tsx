@@ -43,7 +43,7 @@ function Keys() {
   return <ShortcutSheet onClose={() => {}} />
 }
 
-test('the sheet of keys names what is printed on the keyboard', async () => {
+test('the sheet of keys names the labels on the keyboard', async () => {
   const page = await shown(<Keys />)
   const caps = [...page.querySelectorAll('dt')].map((keys) =>
     [...keys.children].map(({ textContent }) => textContent).join(' '),
@@ -51,7 +51,7 @@ test('the sheet of keys names what is printed on the keyboard', async () => {
   expect(caps).toEqual(['Space', 'Shift J'])
 })
 
-test('without a selection there is no bar and no shortcut', async () => {
+test('no bar and no shortcut exist without a selection', async () => {
   const update = vi.fn()
   const page = await shown(
     <BulkBar count={0} actions={[{ key: 'u', label: 'Update Status', run: update }]} onClear={update} />,
@@ -100,7 +100,7 @@ test('a diff names what was, what is and what was empty', async () => {
   expect(page.querySelector('tbody tr:last-child td')?.textContent).toBe('none')
 })
 
-test('two edits at once stand side by side under the names of their authors, neither struck out', async () => {
+test('two concurrent edits are side by side under the names of their authors, neither struck out', async () => {
   const page = await shown(
     <Diff
       label="Changed Meanwhile"

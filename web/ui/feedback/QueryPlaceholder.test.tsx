@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** Waits until React has rendered the result. */
 const shows = (text: string) => act(() => vi.waitFor(() => expect(page.textContent).toContain(text)))
 
-test('shows the skeleton while loading, and after a failure Retry loads the data', async () => {
+test('a placeholder shows the skeleton while loading, and after a failure Retry loads the data', async () => {
   await shows('Opening the mail')
   server.reject(new Error('a stack trace'))
   await shows('Failed to load messagesPlease try again.Retry')

@@ -143,7 +143,7 @@ test('a hash, the same page and signing out do not ask', async () => {
   expect(settings.href()).toBe('/auth/login')
 })
 
-test('after Leave, another navigation does not ask while the page is loading', async () => {
+test('another navigation after Leave does not ask while the page is loading', async () => {
   const settings = await openSettings()
   await press('Type')
   await settings.goTo('/slow')

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('saves once typing pauses, and again what was typed meanwhile', async () => {
+test('a form saves once typing pauses, and again what was typed meanwhile', async () => {
   await type('A')
   await pause(500)
   await type('Ab')
@@ -101,7 +101,7 @@ test('a field that is completed as it loses the focus keeps its completion', asy
   expect(form.value.text).toBe('https://example.com')
 })
 
-test('after a failure, it saves on request or after the next change', async () => {
+test('a form saves after a failure on request or after the next change', async () => {
   await type('A')
   await pause()
   await settle(() => refuse(new Error('No connection')))

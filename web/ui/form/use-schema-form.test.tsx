@@ -129,7 +129,7 @@ describe('an invalid form', () => {
 })
 
 describe('a refusal', () => {
-  test('about a field is shown at the field, and nothing typed is lost', async () => {
+  test('a refusal about a field is shown at the field, and nothing typed is lost', async () => {
     await open()
     refusal = { title: 'Not Saved', message: 'This address is taken.', field: 'email' }
     await type('name', 'Ada Byron')
@@ -141,7 +141,7 @@ describe('a refusal', () => {
     expect(input('name').value).toBe('Ada Byron')
   })
 
-  test('about the form stays beside the button until the next submission', async () => {
+  test('a refusal about the form stays beside the button until the next submission', async () => {
     await open()
     refusal = { title: 'Not Saved', message: 'Please try again.', focus: 'name' }
     await type('name', 'Ada Byron')

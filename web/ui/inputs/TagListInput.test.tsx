@@ -95,7 +95,7 @@ test('an entry that is too long stays in the field with the reason', async () =>
   expect(page.textContent).toContain('134 of 100 characters')
 })
 
-test('a full list says so, and the field has the focus after an entry was removed', async () => {
+test('a full list shows that it is full, and the field has the focus after an entry was removed', async () => {
   page = await mount(
     <MantineProvider>
       <Titles maxItems={1} />

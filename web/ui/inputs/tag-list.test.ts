@@ -11,7 +11,7 @@ test('entries are added; a known one changes nothing', () => {
   expect(add(tags, 'wELDER')).toEqual({ tags, left: [] })
 })
 
-test('what is too long, or beyond the limit, is left whole', () => {
+test('an entry that is too long, or beyond the limit, is left whole', () => {
   const full = ['a', 'b', 'c', 'd', 'e']
   expect(add(full, 'f', 'a')).toEqual({ tags: full, left: ['f'] })
   expect(add([], 'a', long, 'b')).toEqual({ tags: ['a', 'b'], left: [long] })

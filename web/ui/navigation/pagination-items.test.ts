@@ -7,7 +7,7 @@ const itemsAsText = (current: number, total: number) =>
     .map((shown) => ('page' in shown ? shown.page : '…'))
     .join(' ')
 
-test('shows both ends and the neighbours, with gaps only where they hide several pages', () => {
+test('the pagination shows both ends and the neighbours, with gaps only where they hide several pages', () => {
   expect(itemsAsText(1, 1)).toBe('1')
   expect(itemsAsText(1, 4)).toBe('1 2 3 4')
   expect(itemsAsText(4, 7)).toBe('1 2 3 4 5 6 7')

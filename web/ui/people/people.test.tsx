@@ -11,7 +11,7 @@ test('initials are those of the first and the last word, or the start of an addr
   ).toEqual(['MO', 'JC', 'CH', 'PE', 'ÉÜ', ''])
 })
 
-test('a screen reader hears name and meta line once, not the initials', async () => {
+test('a screen reader reads name and meta line once, not the initials', async () => {
   const page = await mount(<PersonCell name="Mara Okafor" meta="mara@postbox.test" />)
   for (const hidden of page.querySelectorAll('[aria-hidden=true]')) hidden.remove()
   expect(page.textContent).toBe('Mara Okaformara@postbox.test')

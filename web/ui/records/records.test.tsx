@@ -133,7 +133,7 @@ test('J, K and Space walk and select; Shift selects on the way', async () => {
   expect(current()).toBe('c')
 })
 
-test('on a focused row the arrow keys, Home, End and Space do the same', async () => {
+test('the arrow keys, Home, End and Space do the same on a focused row', async () => {
   const { press, find, current, selected } = await openScreen()
   await act(async () => find('[data-record=a]').focus())
   await press('ArrowDown')
@@ -162,7 +162,7 @@ test('Shift J selects from the current row on, whatever was selected before', as
   expect(selected()).toBe('a,d')
 })
 
-test('when the current row leaves the list, the one in its place is current', async () => {
+test('the row in its place is current when the current row leaves the list', async () => {
   const { press, click, current, find } = await openScreen()
   await press('j')
   await press('j')
@@ -229,7 +229,7 @@ test('a click on a control within a row does not open it', async () => {
   expect(page.querySelector('aside')).not.toBeNull()
 })
 
-test('what was typed in the sheet stays when a tablet is turned, with the focus', async () => {
+test('text typed in the sheet stays when a tablet is turned, with the focus', async () => {
   const { click, find, page, press } = await openScreen()
   await click('[data-record=a] td:nth-child(2)')
   const field = find('aside textarea') as HTMLTextAreaElement

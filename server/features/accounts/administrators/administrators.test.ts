@@ -113,7 +113,7 @@ describe('a new administrator', () => {
     ).toEqual([{ subscription_tier: 'trial' }])
   })
 
-  test('as super admin has no agent profile, and so no department', async () => {
+  test('a new super admin has no agent profile, and so no department', async () => {
     const { user_id } = await create({ role: 'super_admin', department: 'Support' })
     expect(await query('select 1 from public.agent_profiles where user_id = $1', [user_id])).toEqual([])
     const audited = `select metadata from public.audit_logs where action = 'ADMIN_CREATED' and resource_id = $1`
@@ -122,7 +122,7 @@ describe('a new administrator', () => {
     ])
   })
 
-  test('has a password of twelve characters that stands in the answer alone', async () => {
+  test('has a password of twelve characters that only the response contains', async () => {
     log = ''
     const passwords = await Promise.all(
       Array.from({ length: 5 }, async () => (await create()).temporary_password),
@@ -141,7 +141,7 @@ describe('a new administrator', () => {
 })
 
 describe('a temporary password', () => {
-  test('opens nothing but its own change, and then everything', async () => {
+  test('allows only its own change, and afterwards everything', async () => {
     const { email, temporary_password } = await create()
     const cookie = readCookie(await post('/sign-in/email', { email, password: temporary_password }))
     const session = await readBody(await get('/functions/v1/session', cookie))
@@ -190,7 +190,7 @@ describe('a temporary password', () => {
   })
 })
 
-describe('nobody is created', () => {
+describe('a refused creation of an administrator', () => {
   const people = async () => (await query<{ count: string }>('select count(*) from auth."user"'))[0]?.count
 
   test.each([
@@ -204,7 +204,7 @@ describe('nobody is created', () => {
     expect(await people()).toBe(before)
   })
 
-  test('with an address that somebody has, in any case of letters', async () => {
+  test('an address that somebody has is refused, in any case of letters', async () => {
     const { email } = await app.build.client()
     const before = await people()
     await expect(create({ email: email.toUpperCase() })).rejects.toMatchObject({
@@ -214,12 +214,12 @@ describe('nobody is created', () => {
     expect(await people()).toBe(before)
   })
 
-  test('while no email can be sent', async () => {
+  test('a creation is refused while no email can be sent', async () => {
     mailWorks = false
     await expect(create()).rejects.toMatchObject({ code: 'EMAIL_SERVICE', status: 503 })
   })
 
-  test('by anybody but super admins', async () => {
+  test('only super admins create administrators', async () => {
     const admin = await app.build.admin()
     await expect(create({}, admin)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(

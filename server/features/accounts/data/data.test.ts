@@ -174,7 +174,7 @@ describe('an export', () => {
     ])
   })
 
-  test('of an agent contains no applications of clients', async () => {
+  test('an export of an agent contains no applications of clients', async () => {
     const agent = await build.agent()
     const application = await build.application({ agent, title: 'Somebody else wants this' })
     await asOwner(
@@ -353,7 +353,7 @@ describe('account deletion', () => {
     expect(emails().map(({ subject }) => subject)).toContain('Your account stays')
   })
 
-  test('is said to whoever works for the client, for whom there is nothing more to do', async () => {
+  test('the deletion of a client notifies their agent, and ends the work for that client', async () => {
     const agent = await build.agent()
     const person = await build.client({ firstName: 'Ada', lastName: 'Baker' })
     await build.application({ owner: person, agent, status: 'assigned' })
@@ -374,7 +374,7 @@ describe('account deletion', () => {
     expect(await queue()).toHaveLength(1)
   })
 
-  test('of an agent is said to administrators', async () => {
+  test('the deletion of an agent notifies administrators', async () => {
     const [admin, agent, person] = [await build.admin(), await build.agent(), await build.client()]
     await build.application({ owner: person, agent })
     const bell = async (of: Person) => (await as(of).notifications.list({})).items
@@ -394,7 +394,7 @@ describe('account deletion', () => {
     expect((await bell(admin))[0]).toMatchObject({ title: 'An agent stays' })
   })
 
-  test('requested in several windows sends one email', async () => {
+  test('a deletion requested in several windows sends one email', async () => {
     const person = await build.client()
     const windows = [person, await build.session(person), await build.session(person)]
     const requests = await Promise.allSettled(
@@ -407,7 +407,7 @@ describe('account deletion', () => {
     expect(emails).toHaveLength(1)
   })
 
-  test('that completes during a request responds with UNAUTHORIZED', async () => {
+  test('a deletion that completes during a request is answered with UNAUTHORIZED', async () => {
     const person = await build.client()
     const put = vi.spyOn(ports.storage, 'put').mockImplementation(async () => {
       await asOwner('delete from auth."user" where id = $1', [person.userId])
@@ -452,7 +452,7 @@ describe('account deletion', () => {
     expect(entry?.metadata).toEqual({ name: '[erased]', status: 'rejected', who: entry?.actor_id })
   })
 
-  test('happens only on request, and never to the last super admin', async () => {
+  test('a deletion happens only on request, and never to the last super admin', async () => {
     const person = await build.client()
     await expect(asOwner('select app.erase_person($1)', [person.userId])).rejects.toThrow(
       'this person is not to be erased',

@@ -211,7 +211,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('with a marker in every text column of the person’s rows', () => {
+describe('markers in the text columns of a person’s rows', () => {
   beforeAll(async () => {
     alder = await plant(alder, 'alder')
     birch = await plant(birch, 'birch')
@@ -297,7 +297,7 @@ describe('with a marker in every text column of the person’s rows', () => {
   })
 })
 
-describe('after the grace period', () => {
+describe('the erasure after the grace period', () => {
   const told = ['alder-told-to-the-agent', 'alder-left-the-agent', 'alder-left-with-birch', 'alder-disputed']
   const keptWord = 'birch-left-the-agent'
 

@@ -78,7 +78,7 @@ const auditLater = async () => {
 }
 
 describe('failed sign-ins', () => {
-  test('80 of them at a super admin are two audit entries, one row of activity and one email', async () => {
+  test('80 failed sign-ins of a super admin leave two audit entries, one row of activity and one email', async () => {
     const person = await withPassword(await app.build.superAdmin())
     await Promise.all(Array.from({ length: 80 }, () => openBrowser().signIn(person.email, 'Wrong-pass-1')))
     const first = {
@@ -111,7 +111,7 @@ describe('failed sign-ins', () => {
     expect(emails[0]?.text).toContain('Somebody tried 80 times to sign in')
   })
 
-  test('under names of many browsers fill no more', async () => {
+  test('failed sign-ins under the names of many browsers leave no more entries', async () => {
     const person = await withPassword(await app.build.agent())
     for (const agent of [firefox, safari, 'curl/8.0'])
       await openBrowser(agent).signIn(person.email, 'Wrong-pass-1')
@@ -119,14 +119,14 @@ describe('failed sign-ins', () => {
     expect(await listAuditEntries(person)).toHaveLength(1)
   })
 
-  test('are not emailed to clients', async () => {
+  test('failed sign-ins are not emailed to clients', async () => {
     const person = await withPassword(await app.build.client())
     await openBrowser().signIn(person.email, 'Wrong-pass-1')
     expect(await listActivity(person)).toMatchObject([{ kind: 'sign_in_failed', count: 1 }])
     expect(await emailsTo(person)).toEqual([])
   })
 
-  test('of an unknown address leave nothing of it', async () => {
+  test('failed sign-ins with an unknown address leave no trace of it', async () => {
     const [before] = await query('select count(*)::integer as rows from public.audit_logs')
     await openBrowser().signIn('nobody-at-all@example.test', 'Wrong-pass-1')
     expect(await query('select count(*)::integer as rows from public.audit_logs')).toEqual([before])
@@ -135,7 +135,7 @@ describe('failed sign-ins', () => {
 })
 
 describe('a sign-in', () => {
-  test('on a new device is recorded and emailed, on a known one neither, also with a later password', async () => {
+  test('a sign-in on a new device is recorded and emailed, one on a known device is not, even after a change of password', async () => {
     const person = await withPassword(await app.build.client())
     const laptop = openBrowser()
     const phone = openBrowser(safari)
@@ -163,7 +163,7 @@ describe('a sign-in', () => {
     ])
   })
 
-  test('that is the first of a new account is recorded without an email', async () => {
+  test('the first sign-in of a new account is recorded without an email', async () => {
     const person = await withPassword(await app.build.client())
     await query(`update auth."user" set "createdAt" = now() where id = $1`, [person.userId])
     await openBrowser().signIn(person.email)
@@ -239,7 +239,7 @@ test('staff are emailed about each kind of event, once an hour', async () => {
   ])
 })
 
-test('the activity is of 90 days and the person alone, who takes it along and has it erased', async () => {
+test('the activity covers 90 days of one person, and is exported and erased with the account', async () => {
   const [person, otherPerson] = [await withPassword(await app.build.client()), await app.build.client()]
   await openBrowser().signIn(person.email)
   expect(await listActivity(otherPerson)).toEqual([])

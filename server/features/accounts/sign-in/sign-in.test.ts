@@ -189,7 +189,7 @@ test.each(hostile)('a last name %j appears in no header', async (name) => {
   expect(to).toBe(address)
 })
 
-test('marks that turn the direction of what stands around a name are dropped', async () => {
+test('marks that change the direction of the text around a name are dropped', async () => {
   const { email } = await signUpAs('Ada\u2066tset')
   expect(email.text.split('\n')[0]).toBe('Hello Ada tset,')
 })

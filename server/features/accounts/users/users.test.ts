@@ -127,7 +127,7 @@ describe('the list of people', () => {
     },
   )
 
-  test('opens with whoever signed in last, and shows agent and load', async () => {
+  test('opens with the person who signed in last, and shows agent and load', async () => {
     const { items } = await users().list({ role: 'client' })
     expect(items[0]).toMatchObject({
       first_name: 'Client 00',
@@ -147,7 +147,7 @@ describe('the list of people', () => {
   })
 })
 
-test('one person is shown with plan, applications and waiting place, and the view is audited', async () => {
+test('a person is shown with plan, applications and waiting place, and the view is audited', async () => {
   const [assigned, unassigned] = [clients[0] as Person, clients[9] as Person]
   expect(await users().get({ user_id: assigned.userId })).toMatchObject({
     applications: { open: 1, total: 1 },
@@ -199,7 +199,7 @@ test('an export holds the rows of the list in its order, no formulas, and is aud
   )
 })
 
-test('saved views are one’s own, at most ten, with the number of rows that they show', async () => {
+test('saved views belong to one person, at most ten, with the number of rows that they show', async () => {
   const view = await users().saveView({
     name: 'Mine to place',
     filters: { unassigned: true },

@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test('the deputy is notified, and again when somebody else stands in', async () => {
+test('the deputy is notified, and so is the next deputy', async () => {
   const [agent, firstDeputy, secondDeputy] = [
     await build.agent({ firstName: 'Ruben', lastName: 'Sand' }),
     await build.agent(),
@@ -95,7 +95,7 @@ test('the deputy is notified, and again when somebody else stands in', async () 
   })
 })
 
-test('nobody stands in who is away, inactive, no agent or stood in for', async () => {
+test('a person who is away, inactive, no agent or has a deputy cannot be a deputy', async () => {
   const [agent, away, otherAgent] = [await build.agent(), await build.agent(), await build.agent()]
   await enter(away, otherAgent)
   const unavailable = { code: 'DEPUTY_UNAVAILABLE', status: 409 }
@@ -122,7 +122,7 @@ test('nobody stands in who is away, inactive, no agent or stood in for', async (
   await expect(enter(agent, otherAgent)).rejects.toMatchObject(unavailable)
 })
 
-test('an agent who is away is offered last, and given nobody automatically', async () => {
+test('an agent who is away is offered last, and assigned no client automatically', async () => {
   await app.ports.database.withOwner((owner) =>
     owner.query('update public.agent_profiles set is_active = false'),
   )

@@ -39,7 +39,7 @@ const listNotificationTitles = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title)
 
 describe('a client who is assigned', () => {
-  test('brings open applications along, is notified like the agent, and both read it by email', async () => {
+  test('an assigned client brings open applications along, and client and agent are notified, by email too', async () => {
     const [client, agent] = [
       await build.client(),
       await build.agent({ firstName: 'Ruben', lastName: 'Sand' }),
@@ -106,7 +106,7 @@ describe('a client who is assigned', () => {
     ).toEqual([])
   })
 
-  test('is in notices together with the names, so that the erasure of a person finds them', async () => {
+  test('notifications of an assignment refer to the people they name, so that an erasure finds them', async () => {
     const [client, firstAgent, secondAgent] = [await build.client(), await build.agent(), await build.agent()]
     await assign(client, firstAgent)
     await assign(client, secondAgent)
@@ -141,7 +141,7 @@ describe('a client who is assigned', () => {
     await expect(as(agent).applications.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('whose agent somebody else changed meanwhile keeps that one, and both values are named', async () => {
+  test('a client whose agent was changed meanwhile keeps the new one, and both values are named', async () => {
     const [client, firstAgent, secondAgent] = [
       await build.client(),
       await build.agent({ firstName: 'Ada', lastName: 'Reed' }),
@@ -160,7 +160,7 @@ describe('a client who is assigned', () => {
   })
 })
 
-describe('an agent who takes nobody', () => {
+describe('an agent who accepts no client', () => {
   test.each([
     [
       'is full',
@@ -174,7 +174,7 @@ describe('an agent who takes nobody', () => {
     await expect(assign(client, agent)).rejects.toMatchObject({ status: 409, message })
   })
 
-  test('asked for deletion of the account, which releases the clients in the end', async () => {
+  test('an agent who asked for deletion of the account accepts nobody, and the clients are released in the end', async () => {
     const [client, next, agent] = [await build.client(), await build.client(), await build.agent()]
     await assign(client, agent)
     const application_id = await build.application({ owner: client })
@@ -202,7 +202,7 @@ describe('an agent who takes nobody', () => {
     )
   })
 
-  test('has no profile, or another role', async () => {
+  test('a person without an agent profile, or in another role, accepts nobody', async () => {
     const [client, agent, otherAdmin] = [await build.client(), await build.agent(), await build.admin()]
     await query('delete from public.agent_profiles where user_id = $1', [agent.userId])
     const message = 'Agent profile not found. Please ensure the agent has a valid profile.'
@@ -220,7 +220,7 @@ describe('an agent who takes nobody', () => {
     await assign(client, agent)
   })
 
-  test('and people who are no clients have no agent', async () => {
+  test('people who are not clients have no agent', async () => {
     await expect(assign(await build.agent(), await build.agent())).rejects.toMatchObject({
       code: 'NOT_A_CLIENT',
     })
@@ -250,7 +250,7 @@ test('the profile of an agent is changed, but not below the clients that the age
   expect(entries).toContainEqual({ changes: [{ field: 'max_clients', from: 2, to: 3 }] })
 })
 
-test('a bulk assignment does what it can and names the rest', async () => {
+test('a bulk assignment makes the changes that are possible and names the rest', async () => {
   const [agent, otherAgent] = [
     await build.agent(),
     await build.agent({ firstName: 'Eve', lastName: 'Stone' }),
@@ -304,7 +304,7 @@ describe('an agent with clients who is demoted or deactivated', () => {
       )
     ).map(({ agent_id }) => agent_id)
 
-  test('keeps role and clients until it is said where they go', async () => {
+  test('keeps role and clients until the next agent of the clients is named', async () => {
     const { agent, clients } = await withClients(2)
     const refused = { code: 'AGENT_HAS_CLIENTS', message: 'Say where the clients of this agent go.' }
     await expect(
@@ -361,7 +361,7 @@ describe('an agent with clients who is demoted or deactivated', () => {
   })
 })
 
-test('who signs up gets an agent at once, and administrators hear of those for whom there is none', async () => {
+test('a person who signs up gets an agent at once, and administrators are notified of those without one', async () => {
   await query('delete from public.waiting_clients')
   const joined = async (email: string) => {
     const userId = await app.ports.auth.createAccount({
@@ -410,7 +410,7 @@ test('who signs up gets an agent at once, and administrators hear of those for w
   ])
 })
 
-test('automatic assignment takes the least loaded below the threshold, and the rest waits', async () => {
+test('automatic assignment chooses the least loaded below the threshold, and the remaining clients wait', async () => {
   await query(`update public.agent_profiles set is_active = false`)
   await query('delete from public.client_agents')
   await query('delete from public.waiting_clients')

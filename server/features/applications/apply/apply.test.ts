@@ -122,7 +122,7 @@ describe('applying', () => {
     expect(await as(client).jobs.get({ id: listing })).toMatchObject({ hasApplied: true, applicationId: id })
   })
 
-  test('nobody applies whose account is to be deleted, until they keep it', async () => {
+  test('a person whose account is to be deleted cannot apply until they keep it', async () => {
     const client = await build.client()
     const listing = await build.listing()
     await as(client).accounts.close({ confirmation: 'DELETE', password })
@@ -150,7 +150,7 @@ describe('applying', () => {
     })
   })
 
-  test('after the trial only subscribers apply', async () => {
+  test('only subscribers apply after the trial', async () => {
     const listing = await build.listing()
     const late = await build.client({ trialDays: -1 })
     await expect(apply(late, listing)).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('applying', () => {
     expect(await apply(subscriber, listing)).toMatchObject({ status: 'submitted' })
   })
 
-  test('a used-up quota is refused with what happens next', async () => {
+  test('a used-up quota refuses an application, and says when it renews', async () => {
     const before = app.clock.now()
     app.clock.set(new Date('2026-11-15T12:00:00Z'))
     const client = await build.client({ trialDays: 3 })
@@ -210,7 +210,7 @@ describe('concurrent requests', () => {
     return { refusals, codes: new Set(refusals.map(({ code }) => code)) }
   }
 
-  test('of identical applications create one row, one count and one notification', async () => {
+  test('concurrent requests for one application create one row, one count and one notification', async () => {
     const many = 100
     const client = await build.client({ tier: 'premium' })
     const listing = await build.listing()
@@ -248,7 +248,7 @@ describe('concurrent requests', () => {
   })
 })
 
-describe('whether the actor applied to a job', () => {
+describe('the check for an earlier application', () => {
   const asked = (client: Client, person: Person, title: string, place?: string) =>
     client.applications.hasApplied({
       user_id_param: person.userId,

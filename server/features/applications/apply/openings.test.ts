@@ -40,7 +40,7 @@ const openings = async (person: Person) => {
 }
 
 describe('a second opening of one title at one company', () => {
-  test('is asked about with the date and the id of the first, and is made once it is confirmed', async () => {
+  test('a second opening asks with the date and the id of the first, and is made once it is confirmed', async () => {
     const client = await build.client()
     const [first, second] = await listingsOfOneJob('', '')
     const { id, application_date } = await apply(client, first)
@@ -82,7 +82,7 @@ describe('a second opening of one title at one company', () => {
     })
   })
 
-  test('is none where the listing is the one applied for, or nobody applied yet', async () => {
+  test('a second opening does not exist where the listing is the one applied for, or nobody applied yet', async () => {
     const client = await build.client()
     const [listing] = await listingsOfOneJob('')
     await apply(client, listing, true)
@@ -106,7 +106,7 @@ describe('a withdrawn application', () => {
     expect(await readJob(client, listing)).toMatchObject({ hasApplied: true, applicationId: again.id })
   })
 
-  test('is not set back while another one is live, by nobody', async () => {
+  test('a withdrawn application is set back by nobody while another one is live', async () => {
     const agent = await build.agent()
     const client = await build.client()
     await build.assignment(client, agent)
@@ -157,7 +157,7 @@ describe('a withdrawn application', () => {
     await expect(setStatus(client, again.id, 'submitted')).rejects.toMatchObject({ code: 'ALREADY_APPLIED' })
   })
 
-  test('of several for one opening that are set back together, the latest is', async () => {
+  test('only the latest of several withdrawn applications for one opening is set back when all are', async () => {
     const agent = await build.agent()
     const client = await build.client()
     await build.assignment(client, agent)
@@ -173,7 +173,7 @@ describe('a withdrawn application', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['replaced', 'replaced', 'changed'])
   })
 
-  test('of an opening of its own is set back beside the other opening', async () => {
+  test('a withdrawn application for another opening is set back beside the live one', async () => {
     const client = await build.client()
     const [first, second] = await listingsOfOneJob('', '')
     await apply(client, first)
@@ -196,7 +196,7 @@ async function outcome<T>(request: () => Promise<T>): Promise<T | 'refused'> {
 }
 
 describe('concurrent requests', () => {
-  test('for one further opening create one row, one count and one notification', async () => {
+  test('concurrent requests for one further opening create one row, one count and one notification', async () => {
     const client = await build.client({ tier: 'premium' })
     const [first, ...others] = await listingsOfOneJob('', 'Requisition ID: R-7701', 'Job ID: R-7701')
     await apply(client, first)
@@ -207,7 +207,7 @@ describe('concurrent requests', () => {
     expect((await as(client).notifications.list({})).items).toHaveLength(2)
   })
 
-  test('that set back and apply leave one live application', async () => {
+  test('concurrent requests that set back and apply leave one live application', async () => {
     for (let round = 0; round < 8; round += 1) {
       const client = await build.client({ tier: 'premium' })
       const [listing] = await listingsOfOneJob('')
@@ -237,7 +237,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('withdraw' as const, 'set back' as const), at: fc.nat(9) }),
 )
 
-test('whatever a person does, at most one application is live for each listing and each opening', async () => {
+test('a person has at most one live application for each listing and each opening, whatever they do', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const client = await build.client({ tier: 'premium' })

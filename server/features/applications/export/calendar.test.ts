@@ -158,7 +158,7 @@ test('control characters, at which some program breaks lines, never reach the fi
   })
 })
 
-describe('over HTTP', () => {
+describe('the file of an interview over HTTP', () => {
   test('the event is moved instead of duplicated: its UID stays and its SEQUENCE grows', async () => {
     const client = await build.client()
     const id = await build.application({ owner: client, title: 'Pilot', company: 'Skyways' })
@@ -178,7 +178,7 @@ describe('over HTTP', () => {
     expect(second.start).toEqual(new Date('2026-12-02T10:00:00Z'))
   })
 
-  test("there is none without an interview, nor for another person's application", async () => {
+  test("there is no file without an interview, nor for another person's application", async () => {
     const client = await build.client()
     const id = await build.application({ owner: client })
     const missing = { code: 'NOT_FOUND' }

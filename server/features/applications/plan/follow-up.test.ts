@@ -39,7 +39,7 @@ const change = (patch: object) => as(client).applications.update({ id, ...patch 
 const text = () => as(client).applications.followUpText({ application_id: id })
 
 describe('the follow-up', () => {
-  test('is planned for the seventh day of the client’s calendar by whoever confirms', async () => {
+  test('the follow-up is planned for the seventh day of the client’s calendar by the person who confirms', async () => {
     await handIn(app, agent, id)
     expect(await planned()).toEqual({ ...nothing, next_action: action, next_action_date: inDays(7) })
     const ownApplication = await build.application({ owner: client, company: 'Kestrel Grid' })
@@ -100,7 +100,7 @@ describe('the follow-up', () => {
     expect((await planned()).next_action).toBe(action)
   })
 
-  test('is not planned for what was made elsewhere', async () => {
+  test('the follow-up is not planned for an application made elsewhere', async () => {
     id = await build.application({ owner: client, origin: 'elsewhere' })
     await change({ status: 'applied' })
     expect(await planned()).toEqual(nothing)

@@ -29,7 +29,7 @@ describe('an application that the employer never answered', () => {
     expect(await countResponses(ada)).toBe(0)
   })
 
-  test('is told from one that was rejected, and corrected where the answer came after all', async () => {
+  test('an unanswered application is distinguished from a rejected one, and corrected when the answer comes after all', async () => {
     const ada = await build.client()
     const id = await build.application({ owner: ada, status: 'applied' })
     const rejected = await as(ada).applications.update({ id, status: 'rejected' })
@@ -48,7 +48,7 @@ describe('an application that the employer never answered', () => {
     expect(await countResponses(ada)).toBe(1)
   })
 
-  test('is closed by its agent too, and is no answer in the figures of agents', async () => {
+  test('an unanswered application is closed by its agent too, and counts as no answer in the figures of agents', async () => {
     const [ada, agent, admin] = [await build.client(), await build.agent(), await build.admin()]
     const id = await build.application({ owner: ada, agent, status: 'applied' })
     await as(agent).applications.update({ id, status: 'rejected', response_type: 'no_response' })

@@ -95,7 +95,7 @@ describe('the interview', () => {
     notes: 'Bring the\nportfolio',
   }
 
-  test('and the next action are in the audit log where somebody else changes them', async () => {
+  test('interview and next action are in the audit log where somebody else changes them', async () => {
     const [client, agent] = [await build.client(), await build.agent()]
     const id = await build.application({ owner: client, agent })
     await as(client).applications.update({ id, next_action: 'Call' })
@@ -173,7 +173,7 @@ describe('the interview', () => {
     }
   })
 
-  test('that is to come sets the status of an application that waits for an answer', async () => {
+  test('an interview to come sets the status of an application that waits for an answer', async () => {
     const client = await build.client()
     const statusWith = async (status: ApplicationStatus, at: string) => {
       const id = await build.application({ owner: client, status })
@@ -189,7 +189,7 @@ describe('the interview', () => {
     expect((await as(client).applications.get({ id })).status).toBe('applied')
   })
 
-  test('is not changed by somebody who has seen another one, nor is an action that was replaced marked done', async () => {
+  test('an interview is not changed from an outdated view, nor is a replaced action marked done', async () => {
     const [client, agent] = [await build.client(), await build.agent()]
     const id = await build.application({ owner: client, agent })
     await as(client).applications.update({ id, interview: whole, next_action: 'Call' })

@@ -91,7 +91,7 @@ const attempts: readonly (readonly [name: string, text: string, status: string |
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\u{e0000}-\u{e0fff}]/u
 
-describe('a pasted text that wants something', () => {
+describe('a pasted text with instructions', () => {
   test.each(attempts)('%s', async (_name, text, status) => {
     const client = await build.client()
     const id = await build.application({

@@ -82,7 +82,7 @@ const isOpposite = (read: string | null, expected: string | null): boolean =>
 test.each([
   ['kept-back-half.txt', 58],
   ['unusual.txt', 6],
-] as const)('of %s at least %i are read, and none is taken for the opposite', (file, least) => {
+] as const)('in %s at least %i mails are read, and none as the opposite', (file, least) => {
   const read = readMails(file).map((mail) => ({ ...mail, read: readAsExpected(mail.text) }))
   const wrong = read.filter((mail) => JSON.stringify(mail.read) !== JSON.stringify(mail.expected))
   console.info(

@@ -92,7 +92,7 @@ describe('a mail that says the application arrived', () => {
     expect((await read(agent, id, receipt)).is_proof).toBe(false)
   })
 
-  test('is none of an application that was made elsewhere, or where it names another company', async () => {
+  test('a mail is no proof of an application made elsewhere, or where it names another company', async () => {
     const client = await build.client()
     const elsewhere = await build.application({ owner: client, ...job, status: 'applied' })
     expect((await read(client, elsewhere, receipt)).is_proof).toBe(false)

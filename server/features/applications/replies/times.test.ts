@@ -43,7 +43,7 @@ test('a date that reads in two ways is a choice, unless only one of them is near
   expect(moments('on 9.12.2026 at 10:00 CET')).toEqual(['2026-12-09T09:00:00Z'])
 })
 
-test('a weekday that contradicts its date is no time, and neither is a deadline, a duration or what is over', () => {
+test('a weekday that contradicts its date is no time, and neither is a deadline, a duration or a time that has passed', () => {
   for (const text of [
     'on Monday, December 8, 2026 at 10:00 CET',
     'please answer by December 8, 2026 at 10:00 CET',
@@ -53,7 +53,7 @@ test('a weekday that contradicts its date is no time, and neither is a deadline,
     expect(moments(text)).toEqual([])
 })
 
-test('a day that is counted says so', () => {
+test('a counted day is marked as counted', () => {
   expect(read('on Thursday at 3 pm GMT')).toMatchObject({ isCounted: true })
   expect(moments('on Thursday at 3 pm GMT')).toEqual(['2026-12-03T15:00:00Z'])
   expect(read('on December 8, 2026 at 3 pm')).toMatchObject({ isCounted: false, isZoneStated: false })

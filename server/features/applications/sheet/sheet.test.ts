@@ -116,7 +116,7 @@ describe('notes of an application', () => {
     expect(notes).toMatchObject([{ body: 'Asked by Ada', created_at: applied.created_at }])
   })
 
-  test('and `notes` agree when both are written at once', async () => {
+  test('notes and the column `notes` agree when both are written at once', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         n % 2 ? write(`By hand ${n}`) : as(client).applications.update({ id, notes: `By a program ${n}` }),
@@ -125,7 +125,7 @@ describe('notes of an application', () => {
     expect(await field()).toBe((await listNotes())[0])
   })
 
-  test('return with their date when their removal is undone, and with none of the future', async () => {
+  test('notes return with their date when their removal is undone, and none has a date in the future', async () => {
     const called = await write('They called.')
     await write('They wrote.')
     await as(client).applications.sheet.removeNote({ id: called.id })

@@ -118,7 +118,7 @@ test('an erasure leaves the log verifiable, and its redactions cannot be changed
   })
 })
 
-test('a broken log alarms the super admins and stands on the state until all is well', async () => {
+test('a broken log alarms the super admins, and is part of the chain’s state until it is whole', async () => {
   const admin = await app.build.superAdmin()
   await asOwner((owner) =>
     owner.query(
@@ -156,7 +156,7 @@ test.each([
   await expect(asOwner((client) => client.query(text))).rejects.toThrow('is append-only')
 })
 
-describe('with the protection of the tables switched off', () => {
+describe('a log without the protection of its tables', () => {
   const columns = {
     action: `'Y'`,
     resource_type: `'other'`,

@@ -37,7 +37,7 @@ const sumPaid = async (person: Person) =>
   (await listInvoices(person)).reduce((sum, { paid_cents }) => sum + paid_cents, 0)
 
 describe('a change to a larger plan', () => {
-  test('costs the difference: three plans of one day cost what the last one does', async () => {
+  test('an upgrade costs the difference: three plans of one day cost what the last one does', async () => {
     clock.set(start)
     const client = await build.client()
     await buy(client, 'starter')
@@ -60,7 +60,7 @@ describe('a change to a larger plan', () => {
     )
   })
 
-  test('that is declined changes nothing, and names how to pay or to give it up', async () => {
+  test('a declined upgrade changes nothing, and says how to pay or cancel it', async () => {
     clock.set(start)
     const client = await build.client()
     await buy(client, 'standard')
@@ -101,7 +101,7 @@ describe('a change to a larger plan', () => {
     expect(await check(client)).toMatchObject({ subscription_tier: 'standard', can_apply: true })
   })
 
-  test('that was paid in another tab is not given up', async () => {
+  test('an upgrade that was paid in another tab is not cancelled', async () => {
     clock.set(start)
     const client = await build.client()
     await buy(client, 'basic')
@@ -124,7 +124,7 @@ describe('a change to a larger plan', () => {
     expect(await sumPaid(client)).toBe(900 + quote.due_cents)
   })
 
-  test('costs what was shown, or is refused', async () => {
+  test('an upgrade costs the price that was shown, or is refused', async () => {
     clock.set(start)
     const client = await build.client()
     await buy(client, 'basic')
@@ -141,7 +141,7 @@ describe('a change to a larger plan', () => {
     expect(await sumPaid(client)).toBe(900)
   })
 
-  test('waits for an open invoice, and for a cancelled plan to be kept', async () => {
+  test('an upgrade waits for an open invoice, and for a cancelled plan to be kept', async () => {
     clock.set(start)
     const [unpaid, ending, nobody] = [await build.client(), await build.client(), await build.client()]
     for (const person of [unpaid, ending]) await buy(person, 'basic')
@@ -154,7 +154,7 @@ describe('a change to a larger plan', () => {
     await expect(quote(nobody)).rejects.toMatchObject({ code: 'NO_CUSTOMER' })
   })
 
-  test('that an operator made at the provider without its payment leaves the paid plan, and can be given up', async () => {
+  test('an upgrade that an operator made at the provider without its payment leaves the paid plan, and can be cancelled', async () => {
     clock.set(start)
     const client = await build.client()
     await buy(client, 'standard')
@@ -175,7 +175,7 @@ describe('a change to a larger plan', () => {
   })
 })
 
-test('a change to a smaller plan begins with the next month, and can be given up until then', async () => {
+test('a downgrade begins with the next month, and can be cancelled until then', async () => {
   clock.set(start)
   const client = await build.client()
   await buy(client, 'premium')
@@ -256,7 +256,7 @@ const isChecked = (day: number): boolean =>
   renewalDays.some((end) => [end - 1, ...lateDays.map((late) => end + late)].includes(day))
 
 test.each(payments)(
-  'every change of plan with a payment that is %s: nobody loses what is paid, or pays twice',
+  'a change of plan with a payment that is %s loses nothing that was paid, and charges nothing twice',
   async (payment) => {
     clock.set(start)
     const cases: Case[] = []

@@ -390,7 +390,7 @@ async function check(person: Person): Promise<void> {
 /** As often as Stripe's library tries. */
 const TRIES = 3
 
-describe('an answer that is lost', () => {
+describe('a lost response', () => {
   beforeEach(() => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     // What a minute does once is asked for within one.
@@ -398,7 +398,7 @@ describe('an answer that is lost', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test('makes neither a second customer nor a second page to pay on', async () => {
+  test('a lost response creates neither a second customer nor a second checkout', async () => {
     const person = await build.client()
     for (const call of ['POST /v1/customers', 'POST /v1/checkout/sessions']) {
       losing = { call, times: TRIES }
@@ -412,7 +412,7 @@ describe('an answer that is lost', () => {
     expect(made.map(({ kind }) => kind)).toEqual(['customer', 'session'])
   })
 
-  test('pays a second subscription back once', async () => {
+  test('a lost response pays a second subscription back once', async () => {
     const person = await build.client()
     const pages = [await openCheckout(person, 'basic'), await openCheckout(person, 'premium')]
     losing = { call: 'POST /v1/credit_notes', times: TRIES }

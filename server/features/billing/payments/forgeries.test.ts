@@ -303,7 +303,7 @@ test('an event that is signed, and lacks what every event has, is refused', asyn
   expect((await deliver(odd)).statusCode).toBe(200)
 })
 
-test('one person has the provider asked twenty times a minute at most', async () => {
+test('one person causes at most twenty requests to the provider a minute', async () => {
   const { billing } = as(await build.client())
   await billing.createCheckout({ plan: 'starter' })
   for (let asked = 1; asked < 20; asked += 1) await billing.refreshSubscription()

@@ -27,7 +27,7 @@ const listNotificationTitles = async (person: Person) =>
   (await as(person).notifications.list({})).items.map(({ title }) => title).reverse()
 
 describe('a person on trial', () => {
-  test('who pays has the plan after the provider says so, not before', async () => {
+  test('a person who pays has the plan once the provider says so, not before', async () => {
     const client = await build.client()
     const page = await openCheckout(client, 'standard')
     expect(await (await app.fetch(page)).text()).toContain('Standard plan, $19.00 a month')
@@ -52,7 +52,7 @@ describe('a person on trial', () => {
     expect(mail?.text).toContain('from November 10, 2026 to December 10, 2026')
   })
 
-  test('whose card is declined, or who leaves, has what they had', async () => {
+  test('a person whose card is declined, or who leaves the checkout, has what they had', async () => {
     const client = await build.client()
     const page = await openCheckout(client, 'basic')
     const declined = await post(`${page}/decline`)
@@ -64,7 +64,7 @@ describe('a person on trial', () => {
     expect(await listNotificationTitles(client)).toEqual([])
   })
 
-  test('cannot name a price or another person', async () => {
+  test('a person on trial cannot name a price or another person', async () => {
     const [client, otherClient] = [await build.client(), await build.client()]
     const extra = { price: 1, priceCents: 1, quantity: 0, user_id: otherClient.userId, customer: 'cus_other' }
     const { url } = await as(client).billing.createCheckout({ plan: 'premium', ...extra })
@@ -80,7 +80,7 @@ describe('a person on trial', () => {
     }
   })
 
-  test('who never bought a plan has nothing to manage', async () => {
+  test('a person who never bought a plan has nothing to manage', async () => {
     const client = await build.client()
     await expect(as(client).billing.customerPortal()).rejects.toMatchObject({ code: 'NO_CUSTOMER' })
     expect(await as(client).billing.subscriber()).toBeNull()
@@ -88,7 +88,7 @@ describe('a person on trial', () => {
 })
 
 describe('a subscriber', () => {
-  test('cannot buy a second plan, and gets one back that was paid in another window', async () => {
+  test('a subscriber cannot buy a second plan, and is paid back for one bought in another window', async () => {
     const client = await build.client()
     const [first, second] = [await openCheckout(client, 'basic'), await openCheckout(client, 'premium')]
     await post(`${first}/pay`)
@@ -123,7 +123,7 @@ describe('a subscriber', () => {
     })
   })
 
-  test('has a larger plan at once, and a smaller one from the next month', async () => {
+  test('a subscriber has a larger plan at once, and a smaller one from the next month', async () => {
     const client = await build.client()
     await buy(client, 'basic')
     await manage(client, 'plan', { plan: 'jobscout_professional_monthly' })
@@ -142,7 +142,7 @@ describe('a subscriber', () => {
     })
   })
 
-  test('who chose a smaller plan for the next month is told so, and of each change of mind', async () => {
+  test('a subscriber who changes to a smaller plan is notified, and again at each change of mind', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     const smaller = { plan: 'jobscout_starter_monthly' }
@@ -169,7 +169,7 @@ describe('a subscriber', () => {
     ])
   })
 
-  test('who cancels keeps the plan until the paid month ends', async () => {
+  test('a subscriber who cancels keeps the plan until the paid month ends', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     await manage(client, 'cancel')
@@ -196,7 +196,7 @@ describe('a subscriber', () => {
     )
   })
 
-  test('whose payment fails keeps the plan for a week, and longer once it is paid', async () => {
+  test('a subscriber whose payment fails keeps the plan for a week, and longer once it is paid', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     const renewal = new Date('2026-12-10T12:00:00Z')
@@ -224,7 +224,7 @@ describe('a subscriber', () => {
     expect(mailsTo(client)[1]?.text).toContain('you keep the plan until December 17, 2026')
   })
 
-  test('who cancels while a payment is missing is told that it may still be taken', async () => {
+  test('a subscriber who cancels while a payment is missing is warned that it may still be charged', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     clock.set(new Date('2026-12-10T12:00:00Z'))
@@ -240,7 +240,7 @@ describe('a subscriber', () => {
     ])
   })
 
-  test('who is paid back in full within 30 days has no plan any more, and no further payment', async () => {
+  test('a subscriber who is paid back in full within 30 days loses the plan, and is charged no more', async () => {
     const [client, admin] = [await build.client({ firstName: 'Mara', lastName: 'Lind' }), await build.admin()]
     await buy(client, 'standard')
     await settle(client, 'refund')
@@ -261,7 +261,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'basic' })
   })
 
-  test('who disputes the payment at the bank has no plan any more, and admins know', async () => {
+  test('a subscriber who disputes the payment at the bank loses the plan, and admins are notified', async () => {
     const [client, admin] = [await build.client({ firstName: 'Ivo', lastName: 'Renn' }), await build.admin()]
     await buy(client, 'basic')
     await settle(client, 'dispute')
@@ -289,7 +289,7 @@ describe('a subscriber', () => {
     expect(mailsTo(client)).toHaveLength(2)
   })
 
-  test('whom the provider deleted loses the plan, and can buy again', async () => {
+  test('a customer deleted at the provider loses the plan, and can buy again', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     await app.ports.payments?.deleteCustomer(await findCustomerId(client))
@@ -299,7 +299,7 @@ describe('a subscriber', () => {
     expect(await check(client)).toMatchObject({ subscribed: true, subscription_tier: 'premium' })
   })
 
-  test('whose payment for a larger plan is declined keeps the paid one, which renews as before', async () => {
+  test('a subscriber whose payment for a larger plan is declined keeps the paid one, which renews as before', async () => {
     const client = await build.client()
     await buy(client, 'basic')
     clock.set(new Date('2026-11-30T12:00:00Z'))
@@ -329,7 +329,7 @@ describe('a subscriber', () => {
     ])
   })
 
-  test('keeps the plan though its price lost its name to a newer one, and a renewal whose event was lost is found', async () => {
+  test('a subscriber keeps the plan though its price lost its name to a newer one, and a renewal whose event was lost is found', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     const renewal = new Date('2026-12-10T12:00:00Z')
@@ -350,7 +350,7 @@ describe('a subscriber', () => {
     })
   })
 
-  test('who closes the account is not charged again, and is as before when they keep it', async () => {
+  test('a subscriber who closes the account is not charged again, and is as before when they keep it', async () => {
     const [client, cancelled, changing] = [await build.client(), await build.client(), await build.client()]
     for (const person of [client, cancelled, changing]) await buy(person, 'standard')
     await manage(cancelled, 'cancel')
@@ -376,7 +376,7 @@ describe('a subscriber', () => {
     expect(await closeAndKeep(changing)).toEqual([true, false])
   })
 
-  test('who closes the account can neither finish a purchase nor begin one', async () => {
+  test('a subscriber who closes the account can neither finish a purchase nor begin one', async () => {
     const client = await build.client()
     const page = await openCheckout(client, 'standard')
     await as(client).accounts.close({ confirmation: 'DELETE', password })
@@ -395,7 +395,7 @@ describe('a subscriber', () => {
     expect(await check(back)).toMatchObject({ subscribed: true, subscription_tier: 'basic' })
   })
 
-  test('who is erased is no customer of the provider any more', async () => {
+  test('an erased subscriber is no customer of the provider any more', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     const customer = await findCustomerId(client)
@@ -407,7 +407,7 @@ describe('a subscriber', () => {
     expect(await (await app.fetch(`/dev-payments/portal/${customer}`)).text()).toContain('You have no plan.')
   })
 
-  test('keeps the plan for three days when a renewal is reported late', async () => {
+  test('a subscriber keeps the plan for three days when a renewal is reported late', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     clock.set(new Date('2026-12-13T11:59:59Z'))

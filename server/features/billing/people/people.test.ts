@@ -149,7 +149,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test('reads that the bank took back the payment of an earlier month, which ends no plan', async () => {
+  test('an administrator sees that the bank reversed the payment of an earlier month, which ends no plan', async () => {
     const [client, admin] = [await build.client({ firstName: 'Ada', lastName: 'Quin' }), await build.admin()]
     await buy(client, 'basic')
     clock.set(new Date('2026-12-10T12:00:00Z'))
@@ -170,7 +170,7 @@ describe('an administrator', () => {
     expect(await check(client)).toMatchObject({ subscribed: true })
   })
 
-  test('who sets a live key ends what the test key sold, and has it again with the test key', async () => {
+  test('an administrator who sets a live key ends what the test key sold, and has it again with the test key', async () => {
     const client = await build.client()
     await buy(client, 'standard')
     const { payments } = app.ports
@@ -182,7 +182,7 @@ describe('an administrator', () => {
     expect(await listNotificationTitles(client)).toEqual(['Your Standard plan is active'])
   })
 
-  test('sees what differs from the provider, and ends it', async () => {
+  test('an administrator sees the differences from the provider, and ends them', async () => {
     const [client, admin] = [await build.client(), await build.admin()]
     await buy(client, 'standard')
     const { people } = as(admin).billing

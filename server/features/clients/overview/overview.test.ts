@@ -48,7 +48,7 @@ describe("the applications of all of an agent's clients", () => {
     expect([total, next, counts]).toEqual([2, null, { all: 2, to_submit: 1, overdue: 0 }])
   })
 
-  test('are filtered by status, client, words and time, and what is overdue is to be submitted too', async () => {
+  test('applications are filtered by status, client, words and time, and overdue ones are among those to be submitted', async () => {
     await build.application({ owner: mara, title: 'Early' })
     clock.advance(25 * 3_600_000)
     await build.application({ owner: mara, title: 'Late', company: 'Harbor' })
@@ -100,7 +100,7 @@ describe("the applications of all of an agent's clients", () => {
     },
   )
 
-  test('go on after the same place when the last one of a page changes, and another one arrives', async () => {
+  test('pages continue after the same application when the last one of a page changes, and another one arrives', async () => {
     for (const title of ['First', 'Second', 'Third', 'Fourth']) {
       await build.application({ owner: mara, title, status: 'applied' })
       clock.advance(1000)
@@ -116,7 +116,7 @@ describe("the applications of all of an agent's clients", () => {
     })
   })
 
-  test('leave with the client: another agent, a former one and a deputy out of time see none', async () => {
+  test('applications leave with the client: another agent, a former one and a deputy outside their time see none', async () => {
     await build.application({ owner: mara, title: 'Nurse' })
     const deputy = await build.agent()
     expect(await titles({}, deputy)).toEqual([])
@@ -183,7 +183,7 @@ test('a change, a note and an export of applications of several clients reach ea
   expect(await audited(agent, 'CLIENT_APPLICATIONS_EXPORTED')).toHaveLength(2)
 })
 
-test('saved views are one’s own, at most ten, and names are free again in another list', async () => {
+test('saved views belong to one person, at most ten, and names are free again in another list', async () => {
   const mine = as(agent).clients
   const filters = { status: 'overdue', client_id: mara.userId } as const
   const view = await mine.saveApplicationView({
@@ -211,7 +211,7 @@ test('saved views are one’s own, at most ten, and names are free again in anot
   expect(await mine.applicationViews()).toHaveLength(9)
 })
 
-test('an admin reads the applications of a client, and the audit log says so', async () => {
+test('an admin reads the applications of a client, and the audit log records it', async () => {
   await build.application({ owner: mara, title: 'Nurse' })
   const admin = await build.admin()
   const { items } = await as(admin).clients.applications({ client_id: mara.userId })

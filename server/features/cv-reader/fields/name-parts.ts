@@ -132,9 +132,9 @@ export function partsOfName(
   if (words.length === 1) return { first: text, last: '', sure: true }
   const inCapitals = familyInCapitals(words)
   if (inCapitals) return inCapitals
-  const [one = ''] = words
+  const [firstWord = ''] = words
   if (isFamilyFirst(words, email, profile)) {
-    return { first: words.slice(1).join(' '), last: one, sure: true }
+    return { first: words.slice(1).join(' '), last: firstWord, sure: true }
   }
   const fromEmail = familyInEmail(words, email)
   // "de la Fuente Ruiz" is one family name.

@@ -39,7 +39,7 @@ describe('names', () => {
     ['Petrovskiy Anton\nlinkedin.com/in/anton-petrovsky', 'Anton', 'Petrovskiy'],
     ['Ada Byron Lovelace\nadabl@example.org', 'Ada', 'Byron Lovelace'],
     ['Ada King Noel\nkingnoelada@example.org', 'Ada', 'King Noel'],
-  ])('the order and the parts of "%s" by addresses', (top, first, last) => {
+  ])('addresses tell the order and the parts of "%s"', (top, first, last) => {
     const reading = read(`${top}\nsome more words about what this person does\nSkills\nSQL`)
     expect(nameIn(reading)).toEqual([first, last])
   })
@@ -50,7 +50,7 @@ describe('names', () => {
     ['Ada Lovelace - Junior Developer', 'Ada', 'Lovelace'],
     ['ADA MARY KING\nLOVELACE', 'Ada Mary King', 'Lovelace'],
     ['SUHARTO', 'Suharto', undefined],
-  ])('a line known to be a name: %s', (name, first, last) => {
+  ])('a line known to be a name is read as one: %s', (name, first, last) => {
     const named = lines(name).map((line) => ({ ...line, label: 'name' as const, size: 20 }))
     const rest = lines('suharto@example.org\nBandung, Jawa Barat\nwhat this person does is in these words')
     const reading = readCvText([...named, ...rest.map((line) => ({ ...line, label: 'contact' as const }))])
@@ -60,7 +60,7 @@ describe('names', () => {
   test.each([
     'Ada M. Lovelace / ada.m.lovelace@example.org / 020 7946 0123',
     'Ada M. Lovelace ■ Ring 12 ■ ada.m.lovelace@example.org',
-  ])('beside contact details by the email address: %s', (top) => {
+  ])('a name beside contact details is found by the email address: %s', (top) => {
     const found = read(`One-page CV\n${top}\nsome more words about what this person does\nSkills\nSQL`)
     expect(nameIn(found)).toEqual(['Ada M.', 'Lovelace'])
   })
@@ -94,7 +94,7 @@ test.each([
   ['Laguna/SC', 'Laguna/SC'],
   ['Ithaca, NY/Princeton, NJ', 'Ithaca, NY'],
   ['7-1, Lotus Garden, South Road, Tianxin District, Changsha, Hunan, China', 'Changsha, Hunan, China'],
-])('the town of "%s"', (address, town) => {
+])('the town of "%s" is found', (address, town) => {
   const reading = read(
     `Ada Lovelace\n${address}\n+44 20 7946 0123\nada@example.org\nsome more words about this person`,
   )
@@ -114,7 +114,7 @@ describe('contact details', () => {
     ['ada@example.orgLondon, UK', 'ada@example.org'],
     ['ada.lovelace@exam\nple.org', 'ada.lovelace@example.org'],
     ['ada@mail.\norg', 'ada@mail.org'],
-  ])('the email address of "%s"', (text, email) => {
+  ])('the email address of "%s" is found', (text, email) => {
     expect(contact(text).email?.value).toBe(email)
   })
 
@@ -127,7 +127,7 @@ describe('contact details', () => {
     ['NC 27606 (919) 555-9909', '(919) 555-9909'],
     ['Phone: 32565772- 41079205', '32565772'],
     ['2373655r', undefined],
-  ])('the phone number of "%s"', (text, number) => {
+  ])('the phone number of "%s" is found', (text, number) => {
     expect(contact(text).phone?.value).toBe(number)
   })
 
@@ -135,7 +135,7 @@ describe('contact details', () => {
     ['github.com/ada99 · lovelace.example', 'https://lovelace.example'],
     ['0ada.github.io', 'https://0ada.github.io'],
     ['Phone: 0802 676 2522 📍 Portfolio: prints.example.app', 'https://prints.example.app'],
-  ])('the link of "%s"', (text, link) => {
+  ])('the link of "%s" is found', (text, link) => {
     expect(contact(text).linkedin_portfolio?.value).toBe(link)
   })
 

@@ -17,7 +17,7 @@ test.each([
   ['Language Proficiency', 'languages'],
   ['Programming Languages', 'skills'],
   ['Compétences en cuisine', 'skills'],
-])('the section below "%s"', (heading, kind) => {
+])('the heading "%s" tells the kind of its section', (heading, kind) => {
   expect(impliedKind(heading)).toBe(kind)
 })
 
@@ -70,7 +70,7 @@ describe('skills', () => {
     ).toEqual(['Rooftop garden planning', 'Pottery', 'Tea making'])
   })
 
-  test('are not what a text with dates mentions', () => {
+  test('skills are not read from a text with dates', () => {
     const found = read(
       'Ada Lovelace\nada@example.org, who reads and writes\nSkills\nSecretary, Fern Society, worked from 2016 to 2018',
     ).skills
@@ -118,7 +118,7 @@ test.each([
   ['Workshop - Carving, Turning\nKitchen - Baking, Grilling', ['Carving', 'Turning', 'Baking', 'Grilling']],
   ['Carving:\nTurning:\nBaking:', ['Carving', 'Turning', 'Baking']],
   ['Sewing, Welding, Baking and Carving', ['Sewing', 'Welding', 'Baking', 'Carving']],
-])('skills with remarks or a conjunction: %s', (list, expected) => {
+])('skills with remarks or a conjunction are read: %s', (list, expected) => {
   expect(values(read(`Ada Lovelace\nada@example.org, who reads and writes\nSkills\n${list}`).skills)).toEqual(
     expected,
   )

@@ -9,7 +9,7 @@ test.each([
   expect(plain(text)).toBe(expected)
 })
 
-test('ligatures without a character are read as what they stand for', () => {
+test('ligatures without a character are read as their letters', () => {
   expect(plain('e\0ective sta\0, tra\0c and o\0cers, sheri\0s')).toBe(
     'effective staff, traffic and officers, sheriffs',
   )

@@ -21,7 +21,7 @@ export const isNote = (text: string) =>
   text.length <= 45 && (isOnlyDates(text) || isPlace(text, true) || (findDates(text)?.rest.length ?? 99) < 25)
 
 const beside = (segments: readonly Segment[], others: readonly Segment[]) =>
-  segments.filter((segment) => others.some((otherSegment) => isBeside(segment, otherSegment)))
+  segments.filter((segment) => others.some((peer) => isBeside(segment, peer)))
 
 /** Most lines of a column begin at one of two positions (text and bullets). */
 function hasEdge(side: readonly Segment[]): boolean {
@@ -62,9 +62,7 @@ const ROW_TOLERANCE = 1.5
 function sharesRows(side: readonly Segment[], others: readonly Segment[]): boolean {
   const headings = headingsIn(side)
   const rows = side.filter((segment) => !headings.includes(segment))
-  const aligned = rows.filter(({ y }) =>
-    others.some((otherSegment) => Math.abs(otherSegment.y - y) <= ROW_TOLERANCE),
-  )
+  const aligned = rows.filter(({ y }) => others.some((peer) => Math.abs(peer.y - y) <= ROW_TOLERANCE))
   return (
     rows.length >= 3 &&
     aligned.length >= rows.length * 0.9 &&
@@ -89,8 +87,7 @@ function namesRows({ left: all, right }: Sides): boolean {
     const last = sorted[index - 1]
     return !last || segment.y - last.y > segment.size * 1.6
   })
-  const isAligned = ({ y }: Segment) =>
-    right.some((otherSegment) => Math.abs(otherSegment.y - y) <= ROW_TOLERANCE)
+  const isAligned = ({ y }: Segment) => right.some((peer) => Math.abs(peer.y - y) <= ROW_TOLERANCE)
   return (
     first.length >= LABELS_MIN &&
     first.length >= left.length * 0.4 &&
@@ -121,10 +118,10 @@ function beginTogether({ left, right }: Sides): boolean {
 /** The share of a side that stands at one same height above or below the lines of the other side. */
 function alignedShare(side: readonly Segment[], others: readonly Segment[]): number {
   const offsets = side.flatMap((segment) =>
-    others.filter((otherSegment) => isBeside(segment, otherSegment)).map(({ y }) => y - segment.y),
+    others.filter((peer) => isBeside(segment, peer)).map(({ y }) => y - segment.y),
   )
   const alike = offsets.map(
-    (offset) => offsets.filter((otherOffset) => Math.abs(otherOffset - offset) < ROW_TOLERANCE / 2).length,
+    (offset) => offsets.filter((peer) => Math.abs(peer - offset) < ROW_TOLERANCE / 2).length,
   )
   return Math.max(0, ...alike) / side.length
 }
@@ -132,9 +129,7 @@ function alignedShare(side: readonly Segment[], others: readonly Segment[]): num
 /** Whether a date or place of one side, alone in its row there, stands on the baseline of a text of the other side. */
 function sharesNotes({ left, right }: Sides): boolean {
   const isShared = (segment: Segment, others: readonly Segment[]) =>
-    others.some(
-      (otherSegment) => otherSegment !== segment && Math.abs(otherSegment.y - segment.y) <= ROW_TOLERANCE,
-    )
+    others.some((peer) => peer !== segment && Math.abs(peer.y - segment.y) <= ROW_TOLERANCE)
   const hasNote = (side: readonly Segment[], others: readonly Segment[]) =>
     side.some((segment) => isNote(segment.text) && isShared(segment, others) && !isShared(segment, side))
   return hasNote(left, right) || hasNote(right, left)
@@ -178,10 +173,7 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
   // Text that is too wide for its column may run into that of the next one.
   const isTooWide = (segment: Segment) =>
     segment.x < at - 1 &&
-    segments.some(
-      (otherSegment) =>
-        otherSegment.x >= at - 1 && otherSegment.x < segment.right && isBeside(segment, otherSegment),
-    )
+    segments.some((peer) => peer.x >= at - 1 && peer.x < segment.right && isBeside(segment, peer))
   const crossing = segments
     .filter((segment) => segment.x < at - 1 && segment.right > at + 1 && !isTooWide(segment))
     .map(({ y }) => y)
@@ -202,15 +194,10 @@ function stretchesAt(segments: readonly Segment[], at: number): Gutter[] {
 }
 
 /** Whether one gutter is part of another: in the same gap and overlapping in height. */
-function isPartOfGutter({ left, right, from, to }: Gutter, otherGutter: Gutter): boolean {
+function isPartOfGutter({ left, right, from, to }: Gutter, peer: Gutter): boolean {
   const gapStart = Math.max(...left.map((segment) => segment.right))
   const gapEnd = Math.min(...right.map(({ x }) => x))
-  return (
-    otherGutter.at >= gapStart - 1 &&
-    otherGutter.at <= gapEnd + 1 &&
-    otherGutter.from < to &&
-    otherGutter.to > from
-  )
+  return peer.at >= gapStart - 1 && peer.at <= gapEnd + 1 && peer.from < to && peer.to > from
 }
 
 const computeGap = ({ left, right }: Sides) =>
@@ -221,10 +208,7 @@ const CLEAR_GAP = 8
 /** The share of lines that begin at the same position. */
 function edgeShare(side: readonly Segment[]): number {
   const starts = side.map(({ x }) => Math.round(x / 4))
-  return (
-    Math.max(...starts.map((start) => starts.filter((otherStart) => otherStart === start).length)) /
-    side.length
-  )
+  return Math.max(...starts.map((start) => starts.filter((peer) => peer === start).length)) / side.length
 }
 
 /** Dates and places at the edge of a column leave a gap as well. Of the gaps of about the same height, that of the columns
@@ -238,14 +222,14 @@ function clearest(gutter: Gutter, others: readonly Gutter[]): Gutter {
     return !all.some(({ x, right }) => x >= from && right <= to)
   }
   const similar = others.filter(
-    (otherGutter) =>
-      !isSameGap(otherGutter) &&
-      computeGap(otherGutter) >= CLEAR_GAP &&
-      size(otherGutter) >= size(gutter) * 0.7 &&
-      otherGutter.from < gutter.to &&
-      otherGutter.to > gutter.from &&
-      areColumns(otherGutter) &&
-      (beginTogether(otherGutter) || !beginTogether(gutter)),
+    (peer) =>
+      !isSameGap(peer) &&
+      computeGap(peer) >= CLEAR_GAP &&
+      size(peer) >= size(gutter) * 0.7 &&
+      peer.from < gutter.to &&
+      peer.to > gutter.from &&
+      areColumns(peer) &&
+      (beginTogether(peer) || !beginTogether(gutter)),
   )
   const score = (candidate: Gutter) =>
     edgeShare(candidate.right) +

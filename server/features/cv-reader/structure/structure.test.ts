@@ -36,7 +36,7 @@ const weights = (length: number) =>
     .array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: length, maxLength: length })
     .map((values) => Float32Array.from(values))
 
-test('the labels of lines are the likeliest of all ways, with their probabilities', () => {
+test('the labels of lines are the likeliest sequence, with their probabilities', () => {
   const model = fc.tuple(weights(COUNT), weights(COUNT), weights(COUNT * COUNT), weights(COUNT * COUNT)).map(
     ([bold, dated, within, atStart]): LineModel => ({
       features: new Map([
@@ -102,7 +102,7 @@ describe('a CV with a heading that no list knows', async () => {
     entry('Bachelor of Science in Nursing', 'University of Leeds', '2011 – 2014'),
   )
 
-  test('is told by what its lines are', async () => {
+  test('is recognised by what its lines are', async () => {
     const labels = withLabels(await readSampleLines(file)).map(({ label }) => label)
     expect(labels.filter((label) => label === 'position')).toHaveLength(2)
     expect(labels.filter((label) => label === 'school')).toHaveLength(1)

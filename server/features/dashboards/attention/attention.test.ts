@@ -43,7 +43,7 @@ const waiting = async () =>
 const mark = (kind: AttentionKind, subject_id: string, how: object) =>
   as(agent).dashboards.markAttention({ kind, subject_id, mark: 'done', ...how })
 
-test('what the stored rows ask for stands in the queue with its reason, the most urgent first', async () => {
+test('the queue lists what the stored rows require with its reason, the most urgent first', async () => {
   await apply('New', 'submitted', 0)
   await apply('Old', 'in_progress', 3)
   await apply('Review', 'pending', 4)
@@ -94,7 +94,7 @@ test('an application waits to be submitted since the client applied, whatever is
   ])
 })
 
-test('what an agent has handed in is followed up after their account is erased, and not submitted again', async () => {
+test('an application handed in by an agent is followed up after the account of the agent is erased, and not submitted again', async () => {
   const former = await build.agent()
   await build.assignment(client, former)
   const id = await apply('Sent', 'applied', 20, former)
@@ -202,7 +202,7 @@ test('a client who wrote waits for an answer since their first message, until so
   expect(await waiting()).toEqual([])
 })
 
-test('an answer to a question, or what a client did, waits for no answer', async () => {
+test('an answer to a question, and an act of a client, wait for no answer', async () => {
   clock.set(noon)
   const id = await build.application({ owner: client, status: 'offer_received' })
   const asked = await as(agent).messages.ask({
@@ -232,7 +232,7 @@ test('a new client waits until the agent has opened it', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('a client who moves takes the rows along, and marks of another agent do not count', async () => {
+test('the rows of a client move with the client, and marks of another agent do not count', async () => {
   const id = await apply('Review', 'pending', 2)
   await mark('review', id, {})
   const next = await build.agent()

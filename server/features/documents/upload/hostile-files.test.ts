@@ -83,7 +83,7 @@ test.each(Object.entries(endlessCommands()))(
   },
 )
 
-test('a person whose files took too long in vain waits before another is checked or read, and others do not', async () => {
+test('a person whose files took too long waits before another is checked or read, and others do not', async () => {
   const [ada, ben] = [await build.client(), await build.client()]
   const good = { name: 'cv.pdf', content: buildPdf() }
   await uploadedBy(ada, good)
@@ -127,7 +127,7 @@ test('each of at least 100 ordinary CVs in many layouts is accepted', async () =
   expect(count).toBeGreaterThanOrEqual(100)
 }, 300_000)
 
-describe('accepts', () => {
+describe('accepted files', () => {
   /** Spaces between objects are filler, but the offset of the table gains digits as they grow. */
   const pdfOfSize = (bytes: number, filler = bytes): Buffer => {
     const file = buildPdf({ objects: [`<< >>${' '.repeat(filler)}`] })

@@ -12,7 +12,7 @@ const buildFile = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'applicat
 
 describe('a hostile file', () => {
   test.each(hostileImports.filter(({ code }) => code !== 'IMPORT_TOO_LARGE'))(
-    'that holds $what is refused',
+    'a file that holds $what is refused',
     async ({ bytes, code }) => {
       expect(await readImportFile(bytes())).toMatchObject({ refusal: code })
     },

@@ -7,21 +7,18 @@ import { trackerFiles } from '../../../testing/imports/tracker-files.ts'
 const csv = (...lines: readonly string[]): Buffer => Buffer.from(`${lines.join('\n')}\n`)
 
 describe('a file of a tracker', () => {
-  test.each(trackerFiles)(
-    '$name: each row is right, or what is wrong with it is named',
-    async ({ bytes, rows }) => {
-      const reading = await readImportPage(bytes)
-      expect(reading).toMatchObject({ kind: 'table', counts: { all: rows.length } })
-      for (const [index, { wrong, ...expected }] of rows.entries()) {
-        expect(reading.rows[index]).toMatchObject(expected)
-        const fields = reading.rows[index]?.problems.map(({ field }) => field)
-        if (wrong) expect(fields).toContain(wrong)
-        else expect(fields).toEqual([])
-      }
-    },
-  )
+  test.each(trackerFiles)('$name: each row is right, or its problem is named', async ({ bytes, rows }) => {
+    const reading = await readImportPage(bytes)
+    expect(reading).toMatchObject({ kind: 'table', counts: { all: rows.length } })
+    for (const [index, { wrong, ...expected }] of rows.entries()) {
+      expect(reading.rows[index]).toMatchObject(expected)
+      const fields = reading.rows[index]?.problems.map(({ field }) => field)
+      if (wrong) expect(fields).toContain(wrong)
+      else expect(fields).toEqual([])
+    }
+  })
 
-  test('says what its columns are read as, and leaves out what says nothing of an application', async () => {
+  test('a file names what its columns are read as, and leaves out columns that are not about applications', async () => {
     const { columns } = await readImportPage(
       csv(
         'Company,Role,Mood,Posting page',
@@ -74,7 +71,7 @@ describe('a file of a tracker', () => {
     ])
   })
 
-  test('has no applications of tomorrow', async () => {
+  test('a row with a future day is a problem', async () => {
     const { rows } = await readImportPage(
       csv('Company,Title,Date', 'Pane,Glazier,2026-11-30', 'Pane,Baker,2026-11-29'),
     )
@@ -111,7 +108,7 @@ describe('a file of a tracker', () => {
     expect(here.map(({ number }) => number)).toEqual([1, 3, 6])
   })
 
-  test('is shown in pages, by what becomes of its rows', async () => {
+  test('a file is shown in pages, by the outcome of its rows', async () => {
     const lines = Array.from(
       { length: 230 },
       (_, index) => `Company ${index},Cook,2026-10-0${(index % 9) + 1}`,

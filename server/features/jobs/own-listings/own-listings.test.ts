@@ -33,7 +33,7 @@ const listing = (text: string, values: unknown[]) =>
   app.ports.database.withOwner((client) => client.query(text, values))
 
 describe('a job that a person adds', () => {
-  test('is scored and explained like others, and what is stated holds', async () => {
+  test('is scored and explained like others, and stated values take precedence', async () => {
     const ada = await build.client()
     await as(ada).preferences.save({
       ...defaultPreferences,
@@ -107,7 +107,7 @@ describe('a job that a person adds', () => {
     })
   })
 
-  test('is in nobody’s lists, counts and searches, the person’s own included', async () => {
+  test('an own job is in no lists, counts and searches, those of its person included', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     const before = await Promise.all([ada, ben].map((person) => as(person).jobs.list({ roles: 'all' })))
     const title = 'Zeppelin Upholsterer'
@@ -172,7 +172,7 @@ describe('a job that a person adds', () => {
     expect(await as(otherAgent).jobs.get({ id })).toMatchObject({ id })
   })
 
-  test('is applied to within the quota, and its application outlives it with what it said', async () => {
+  test('an own job is applied to within the quota, and its application outlives it with its content', async () => {
     const ada = await build.client()
     const { id } = await add(ada, { job_url: 'https://lights.example/jobs/12345' })
     const before = await as(ada).billing.checkSubscription()
@@ -221,14 +221,14 @@ describe('the same job', () => {
     expect(new Set(both.map((added) => added.id)).size).toBe(1)
   })
 
-  test('is not made of another by a change', async () => {
+  test('the same job cannot result from a change of another', async () => {
     const ada = await build.client()
     await add(ada)
     const { id } = await add(ada, { title: 'Cook' })
     await expect(as(ada).jobs.changeOwn({ ...job(), id })).rejects.toMatchObject({ code: 'OWN_JOB_EXISTS' })
   })
 
-  test('is offered where it is listed already, and added where it is wanted anyway', async () => {
+  test('the same job is offered where it is listed already, and added where the person confirms it', async () => {
     const ada = await build.client()
     const known = await build.listing({ title: 'Diver (m/w/d)', company: 'Wreck GmbH', location: 'Kiel' })
     // As ingestion writes it.
@@ -261,7 +261,7 @@ describe('limits', () => {
       [`${what}|${userId}`, count],
     )
 
-  test(`saved ${OWN_JOB_SAVES_A_DAY} times a day, whatever becomes of it`, async () => {
+  test(`a person saves own jobs at most ${OWN_JOB_SAVES_A_DAY} times a day, whatever becomes of them`, async () => {
     const ada = await build.client()
     const { id } = await add(ada)
     await setCount('own-job-save', ada, OWN_JOB_SAVES_A_DAY - 2)
@@ -274,7 +274,7 @@ describe('limits', () => {
     expect(await as(ada).jobs.get({ id })).toMatchObject({ location: 'Xk1q, Zz' })
   })
 
-  test(`${OWN_JOBS_A_DAY} a day`, async () => {
+  test(`a person adds at most ${OWN_JOBS_A_DAY} jobs a day`, async () => {
     const ada = await build.client()
     await setCount('own-job', ada, OWN_JOBS_A_DAY - 1)
     await add(ada, { title: 'The last of today' })
@@ -282,7 +282,7 @@ describe('limits', () => {
     expect((await as(ada).jobs.own({})).total).toBe(1)
   })
 
-  test(`${OWN_JOBS_MAX} in all, also when several come at once`, async () => {
+  test(`a person has at most ${OWN_JOBS_MAX} own jobs, also when several are added at once`, async () => {
     const ada = await build.client()
     await listing(
       `insert into public.job_listings (owner_id, source, dedupe_key, content_hash, title, company, posted_date)

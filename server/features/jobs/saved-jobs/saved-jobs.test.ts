@@ -70,7 +70,7 @@ describe('a saved job', () => {
     expect(await as(ada).jobs.get({ id })).toMatchObject({ is_saved: false })
   })
 
-  test('is no application: no count and no quota knows of it', async () => {
+  test('a saved job is no application, and is in no count and no quota', async () => {
     const ada = await build.client()
     await as(ada).jobs.save({ id: await build.listing() })
     const { total, counts } = await as(ada).applications.list({})
@@ -96,7 +96,7 @@ describe('a saved job', () => {
     expect(await as(ada).jobs.saved()).toMatchObject([{ title: 'Miller', is_active: false }])
   })
 
-  test('that does not exist, or that another person added, cannot be saved', async () => {
+  test('a job that does not exist, or that another person added, cannot be saved', async () => {
     const [ada, bob] = [await build.client(), await build.client()]
     const { id } = await as(bob).jobs.addOwn(ownJob)
     for (const listing of [id, crypto.randomUUID()]) {

@@ -80,7 +80,7 @@ describe('a view that is changed', () => {
   })
 
   test.each([{ location: 'mars' }, { pay: '90k' }, { sort: 'salary' }, { search: 'x'.repeat(201) }])(
-    'does not take %j',
+    'does not accept %j',
     async (filters) => {
       const ada = await app.build.client()
       const saved = await save(ada, 'Kept', { location: 'remote' })

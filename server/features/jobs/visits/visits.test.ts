@@ -35,7 +35,7 @@ const marked = (page: { items: { is_new: boolean }[] }) => page.items.filter(({ 
 
 beforeEach(() => app.clock.advance(DAY))
 
-test('on the first visit nothing is new, not even listings created meanwhile', async () => {
+test('nothing is new on the first visit, not even listings created meanwhile', async () => {
   const ada = await app.build.client()
   await putUp('Baker', 2)
   expect(await list(ada, { trade: 'baker' })).toMatchObject({ total: 2, new: 0, new_since: null })
@@ -48,7 +48,7 @@ test('on the first visit nothing is new, not even listings created meanwhile', a
   expect(await list(ada, { trade: 'baker', new_only: true })).toMatchObject({ total: 0, items: [] })
 })
 
-describe('on a later visit', () => {
+describe('a later visit', () => {
   let ada: Person
   let before: string
 
@@ -87,7 +87,7 @@ describe('on a later visit', () => {
     expect((await list(ada, { trade: 'cooper' })).new).toBe(Number(first[1]) + 1)
   })
 
-  test('nothing is new after half an hour elsewhere', async () => {
+  test('nothing is new after half an hour away', async () => {
     await look(ada)
     const seen = app.clock.now().toISOString()
     app.clock.advance(30 * MINUTE)

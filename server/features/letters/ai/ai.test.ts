@@ -98,7 +98,7 @@ async function countRequests(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the version of a letter by the AI', () => {
-  test('orders and words what the record says; the composed letter stays', async () => {
+  test('the version orders and words the content of the record; the composed letter stays', async () => {
     const mara = await writer()
     const listing_id = await build.listing(advert)
     const { letter: composed } = await as(mara).letters.compose({ listing_id })
@@ -128,7 +128,7 @@ describe('the version of a letter by the AI', () => {
     expect((await as(mara).letters.ofJob({ listing_id }))?.letter).toEqual(back)
   })
 
-  test('comes beside what the person writes meanwhile', async () => {
+  test('the version stands beside the text that the person writes meanwhile', async () => {
     const mara = await writer()
     const listing_id = await build.listing(advert)
     const { letter } = await as(mara).letters.compose({ listing_id })
@@ -165,7 +165,7 @@ describe('the version of a letter by the AI', () => {
     ])
   })
 
-  test('has the own sentences where the AI says more than they do', async () => {
+  test('the version has the composed sentences where the AI says more than they do', async () => {
     const mara = await writer()
     const listing_id = await build.listing(advert)
     const { letter: composed } = await as(mara).letters.compose({ listing_id })
@@ -214,7 +214,7 @@ describe('the version of a letter by the AI', () => {
     expect(await as(mara).letters.versions({ id: composed.id })).toEqual([])
   })
 
-  test('is given up when the time is over', async () => {
+  test('the version is abandoned when the time is over', async () => {
     const mara = await writer()
     const listing_id = await build.listing(advert)
     server.answerWith(chatAnswers.silent)
@@ -306,7 +306,7 @@ describe('the wording of a bullet', () => {
     expect(proposal).toMatchObject({ after: null, note: expect.stringContaining('nothing to propose') })
   })
 
-  test('is not asked for where the bullet holds personal data, or is not in the own record', async () => {
+  test('a wording is not requested where the bullet holds personal data, or is in the record of another', async () => {
     const mara = await writer()
     const stranger = await build.client()
     await as(stranger).ai.allow({ provider: server.provider })
@@ -321,11 +321,11 @@ describe('the wording of a bullet', () => {
   })
 })
 
-describe('nothing is sent', () => {
+describe('the limits of what is sent', () => {
   const reword = (by: TestApp, person: Person) =>
     by.as(person).letters.reword({ bullet_id: engineer.bullets[0]?.id ?? '' })
 
-  test('before the person allows it, after they took it back, and to another provider', async () => {
+  test('nothing is sent before the person allows it, after they withdraw that, or to another provider', async () => {
     const mara = await writer({ allowed: false })
     const requests = await countRequests(async () => {
       await expect(reword(app, mara)).rejects.toMatchObject({ code: 'AI_NOT_ALLOWED' })
@@ -353,7 +353,7 @@ describe('nothing is sent', () => {
     ['answers', replyJson({ sentences: ['I moved forty nightly scripts.'] }), 20],
     ['fails', chatAnswers.overloaded, 0],
   ])(
-    'beyond the calls of a month, under 50 parallel requests to a server that %s',
+    'nothing is sent beyond the calls of a month, under 50 parallel requests to a server that %s',
     async (_, answer, done) => {
       const mara = await writer()
       server.answerWith(answer)
@@ -375,7 +375,7 @@ describe('nothing is sent', () => {
     },
   )
 
-  test('of an earlier month counts in the present one', async () => {
+  test('no call of an earlier month counts in the present one', async () => {
     const mara = await writer()
     server.answerWith(replyJson({ sentences: ['I moved forty nightly scripts.'] }))
     await reword(app, mara)

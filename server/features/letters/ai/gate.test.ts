@@ -87,7 +87,7 @@ test.each([
   'Sold 1,300,000 tickets and 120 shops in 14 days.',
   'Built 120 models in dbt for marathon runners.',
   'Wrote 3 services in Node.js/Express and ASP.NET.',
-])('what is none stays: %s', (text) => {
+])('text that is no personal data stays: %s', (text) => {
   expect(holdsPersonalData(text, mara)).toBe(false)
   expect(removeContacts(text)).toBe(text)
 })

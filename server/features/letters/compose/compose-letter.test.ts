@@ -77,7 +77,7 @@ const write = (request: Partial<LetterRequest>): string =>
     }),
   )
 
-test('a letter says what the person does, did and brings, in their own sentences', () => {
+test('a letter says in the person’s sentences what they do, did and bring', () => {
   expect(write({ why: 'You publish your waiting times.' })).toBe(`Dear Fairhaven Hospital team,
 
 I am applying for Senior Data Engineer. I have worked at Kestrel Grid as Data Engineer since May 2023. There I moved forty nightly scripts into tested pipelines in Airflow.
@@ -94,7 +94,7 @@ Kind regards,
 Mara Okafor`)
 })
 
-test('who has no present position begins with the last one', () => {
+test('a letter of a person without a present position begins with the last one', () => {
   const text = write({ record: { ...empty, positions: [earlier] } })
   expect(text).toContain('I worked at the Institute of Physics as Analyst from January 2020 to April 2023.')
 })
@@ -133,7 +133,7 @@ test('a letter that would be short also says the last degree and certificate', (
   )
 })
 
-test('an employer is named as the person says', () => {
+test('an employer is named as the person names it', () => {
   const named = { ...current, employer_in_sentence: 'the Grid' }
   expect(write({ record: { ...empty, positions: [named] } })).toContain('I have worked at the Grid as Data')
 })
@@ -184,7 +184,7 @@ test('a certificate that the listing names is said once, with the issuer', () =>
   expect(text).not.toContain('I bring Scrum')
 })
 
-test('of two certificates the date of each is in the record, and another one is marked', () => {
+test('the dates of two certificates are in the record, and any other date is marked', () => {
   const certificates = [
     {
       id: 'c1',
@@ -222,7 +222,7 @@ test('a position beside or after the latest one is not said to lie before it', (
   expect(text).not.toContain('Before that')
 })
 
-test('who works for nobody else is not said to work at "Self-employed"', () => {
+test('a self-employed person is not said to work at "Self-employed"', () => {
   const selfEmployed = position('Carpenter', 'Self-employed', '2019-04', '', ['Framed 14 houses.'])
   const before = position('Joiner', 'Freelance', '2017', '2019', ['Hung 220 doors.'])
   const text = write({ record: { ...empty, positions: [selfEmployed, before] } })
@@ -230,12 +230,12 @@ test('who works for nobody else is not said to work at "Self-employed"', () => {
   expect(text).toContain('Before that, on my own account, I hung 220 doors.')
 })
 
-test('an employer that does not say who it is is not greeted by that', () => {
+test('an employer without a name is not greeted by the words in its place', () => {
   const listing = { title: 'Cook', company: 'Confidential', place: '', text: '' }
   expect(write({ listing })).toMatch(/^Dear hiring team,/)
 })
 
-test('what the listing asks for and the record lacks stands beside the letter', () => {
+test('terms that the listing asks for and the record lacks stand beside the letter', () => {
   const letter = composeLetter({
     person: { first_name: 'Mara', last_name: '', location: '' },
     record: {

@@ -25,7 +25,7 @@ test.each([
   expect(formatThisEducation(studied(degree, field))).toContain(sentence)
 })
 
-test('what is too little for a sentence is not said', () => {
+test('an entry that is too little for a sentence is not said', () => {
   expect(formatThisEducation(studied('', 'Economics', ''))).toBe(null)
   expect(formatThisEducation(studied('', '', 'Hudson City College'))).toBe(null)
   expect(formatThisEducation(studied('BSc', 'Physics', '', '2018-06'))).toBe(

@@ -59,7 +59,7 @@ test.each([
   [{ location: 'Austin, TX; Denver, CO' }, ['Austin, TX', 'Denver, CO']],
   [{ location: 'Wien | Graz\nLinz · Wels' }, ['Wien', 'Graz', 'Linz', 'Wels']],
   [{ locations: ['Rome', ' Rome ', '', null] }, ['Rome']],
-])('the places of %o', (fields, locations) => {
+])('the places of %o are read', (fields, locations) => {
   expect(validateItem({ title: 'Cook', companyName: 'Acme', ...fields })).toMatchObject({
     item: { locations },
   })

@@ -69,7 +69,7 @@ test('a posting becomes a listing row and a feature row with provenance', () => 
   expect(notes).toEqual(['job link left out: not a web address'])
 })
 
-test('what a posting does not state stays empty', () => {
+test('fields that a posting does not state stay empty', () => {
   const { listing, features, place } = read({
     ...Object.fromEntries(Object.keys(item).map((key) => [key, ''])),
     title: 'Clerk',
@@ -100,7 +100,7 @@ test('an invalid item is returned with the reason', () => {
   })
 })
 
-describe('the same again', () => {
+describe('the same posting read again', () => {
   test('has the same hash a day later, even with "2 days ago"', () => {
     const later = new Date(now.getTime() + 86_400_000)
     expect(read({}, later).listing).toEqual(read().listing)
@@ -156,7 +156,7 @@ describe('duplicates', () => {
     ]
     expect(merged(read(), ...others.map((variant, at) => read({ ...variant, id: `x${at}` })))).toHaveLength(6)
   })
-  test('without an id, title, company and place identify the posting', () => {
+  test('title, company and place identify a posting without an id', () => {
     expect(merged(read({ id: '' }), read({ id: '', descriptionHtml: 'Edited' }))).toHaveLength(1)
     expect(merged(read({ id: '' }), read({ id: '', location: 'Rome' }))).toHaveLength(2)
   })

@@ -193,7 +193,7 @@ test('tracking parameters do not matter, others do', () => {
   expect(['/careers', '/careers/2026', '/jobs/4'].map(namesPosting)).toEqual([false, false, false])
 })
 
-test('what the employer says itself decides before the text', () => {
+test('the words of the employer decide before the text', () => {
   const numbered = (id: string, seed = 7) => ({ description: `Job ID: ${id}\n${describeJob(seed)}` })
   expect(compare(numbered('310709'), numbered('310710'))).toEqual({
     verdict: 'different',
@@ -232,7 +232,7 @@ test.each([
   ['Baker (JR-10234)', ['JR10234']],
   ['Apply for Job: April 17, 2020', []],
   ['Posting: 2026-11-01. Reference 12 ovens. The job 4you', []],
-])('the ids that "%s" states', (text, ids) => {
+])('the ids that "%s" states are read', (text, ids) => {
   expect([...findRequisitionIds(text)]).toEqual(ids)
 })
 
@@ -253,14 +253,17 @@ test('levels, numbers and signs of a title are kept', () => {
 
 const file = findSample('listings-800.json')
 
-test.skipIf(file === null)('jobs of labelled pairs: precision of 0.99, recall of 0.95', () => {
-  const items: { id: string }[] = JSON.parse(readFileSync(file ?? '', 'utf8'))
-  const postings = items.toReversed().flatMap((item) => {
-    const read = toListing(item, { now: new Date(), source: 'sample' })
-    return read.ok ? [[item.id, read.listing] as const] : []
-  })
-  const { pairs, precision, recall } = measurePairs(labelledPairs(new Map(postings)))
-  expect(pairs).toBeGreaterThan(700)
-  expect(precision).toBeGreaterThanOrEqual(0.99)
-  expect(recall).toBeGreaterThanOrEqual(0.95)
-})
+test.skipIf(file === null)(
+  'duplicates in labelled pairs have a precision of 0.99 and a recall of 0.95',
+  () => {
+    const items: { id: string }[] = JSON.parse(readFileSync(file ?? '', 'utf8'))
+    const postings = items.toReversed().flatMap((item) => {
+      const read = toListing(item, { now: new Date(), source: 'sample' })
+      return read.ok ? [[item.id, read.listing] as const] : []
+    })
+    const { pairs, precision, recall } = measurePairs(labelledPairs(new Map(postings)))
+    expect(pairs).toBeGreaterThan(700)
+    expect(precision).toBeGreaterThanOrEqual(0.99)
+    expect(recall).toBeGreaterThanOrEqual(0.95)
+  },
+)

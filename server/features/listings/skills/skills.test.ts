@@ -84,7 +84,7 @@ test('a skill that no dictionary knows counts where a text names it, after the n
   expect(await reasonsFor(ada)).toMatchObject({ later: '1 shared skill: Quorbit  Nine' })
 })
 
-test("nobody learns of another person's words", async () => {
+test("no person sees another person's words", async () => {
   await personWith('Quorbit Nine')
   const bob = await personWith('Python')
   await runSkillJobs()
@@ -128,7 +128,7 @@ test('words are forgotten with the last person who states them', async () => {
 
 const SENTENCE = 'not a skill but a sentence of many words'
 
-test('what no text can be searched for, and a word of most listings, does not count, and the person is told', async () => {
+test('a skill that no text can be searched for, or a word of most listings, does not count, and the person is informed', async () => {
   await app.ports.database.withOwner(async (client) => {
     await client.query(
       `insert into public.job_listings (source, dedupe_key, content_hash, title, company, description, posted_date)

@@ -57,7 +57,7 @@ beforeAll(async () => {
   await update()
 })
 
-test('an alert is not sent for what was there when a person began', async () => {
+test('an alert is not sent for listings from before a person began', async () => {
   expect(await keptMatches(database, [ada])).toHaveLength(1)
   later(1)
   await alert()
@@ -149,7 +149,7 @@ test('an alert speaks of preferences to a person without titles', async () => {
   expect((await listAlerts(eve)).map(({ title }) => title)).toEqual(['1 new job for your preferences'])
 })
 
-test('an alert leaves to the alert of a saved view what that names, and names the rest after it', async () => {
+test('an alert leaves out listings that the alert of a saved view names, and names the rest after it', async () => {
   const bea = await app.build.client({ timeZone: 'UTC' })
   await app.build.preferences(bea, {
     target_titles: ['alpha', 'bravo'],
@@ -176,7 +176,7 @@ test('an alert leaves to the alert of a saved view what that names, and names th
   expect((await listAlerts(bea))[0]?.message).toContain('bravo')
 })
 
-test('an alert names what came while the skills of a person were read anew, or preferences and positions were saved that change nothing', async () => {
+test('an alert names listings that came while the skills of a person were read anew, or preferences and positions were saved without a change', async () => {
   const ivy = await app.build.client({ timeZone: 'UTC' })
   await app.build.preferences(ivy, alphas)
   await update()
@@ -195,7 +195,7 @@ test('an alert names what came while the skills of a person were read anew, or p
   expect(await listAlerts(ivy)).toHaveLength(1)
 })
 
-test('an alert does not name what moves up among the kept matches', async () => {
+test('an alert does not name listings that move up among the kept matches', async () => {
   const kim = await app.build.client({ timeZone: 'UTC' })
   await app.build.preferences(kim, { ...alphas, target_titles: ['delta'] })
   await update()
@@ -220,7 +220,7 @@ test('an alert does not name what moves up among the kept matches', async () => 
   expect(await listAlerts(kim)).toHaveLength(1)
 })
 
-test('the link of an alert leaves out what is not remote for a person who came to look for remote jobs only', async () => {
+test('the link of an alert leaves out jobs that are not remote for a person who now looks for remote jobs only', async () => {
   const lea = await app.build.client({ timeZone: 'UTC' })
   const wants = { ...alphas, target_titles: ['golf'], remote_only: false }
   await app.build.preferences(lea, wants)

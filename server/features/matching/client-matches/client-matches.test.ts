@@ -189,7 +189,7 @@ async function make(changes: readonly (typeof change extends fc.Arbitrary<infer 
   }
 }
 
-test('what is kept for each person is the beginning of their page, whatever changes, in memory and in the database', async () => {
+test('the kept matches of each person are the beginning of their page, whatever changes, in memory and in the database', async () => {
   let most = 0
   await fc.assert(
     fc.asyncProperty(
@@ -244,7 +244,7 @@ function dyingServer(transactions: number, commits: boolean) {
   return { ...app.ports, log: { ...app.ports.log, error: () => undefined }, withWorker: dying }
 }
 
-test('a nightly run that is killed at any moment goes on with the next client, and finds nobody and nothing twice', async () => {
+test('a nightly run that is killed at any moment continues with the next client, and finds no client and no match twice', async () => {
   const admin = await app.build.admin()
   const run = (id: string) => app.as(admin).operations.run({ id })
   for (const commits of [true, false]) {

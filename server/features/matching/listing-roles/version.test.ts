@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { classifyTitle } from '../../roles/place-title.ts'
+import { classifyTitle } from '../../roles/classify-title.ts'
 import { disciplines, families } from '../../roles/role-dictionary.ts'
 import { ROLES_VERSION } from './service.ts'
 
 const heads = ['engineer', 'manager', 'analyst', 'specialist', 'director']
 
-test('whoever changes how titles are read raises the version, so that stored listings are placed anew', () => {
+test('a change of how titles are read raises the version, so that stored listings are placed anew', () => {
   const titles = [
     ...families.flatMap(({ label, phrases }) => [label, ...Object.values(phrases).flat()]),
     ...disciplines.flatMap(({ key }) => heads.map((head) => `Senior ${key.replaceAll('_', ' ')} ${head}`)),

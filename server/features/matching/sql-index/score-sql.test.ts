@@ -96,7 +96,7 @@ test('SQL and the reference function give the same points, factor by factor, for
   )
 })
 
-test('without preferences nothing counts', async () => {
+test('no factor counts without preferences', async () => {
   const nothing = compilePreferences(
     {
       preferred_locations: [],

@@ -195,7 +195,7 @@ async function readLexemes(title: string): Promise<Uint8Array> {
   return Buffer.from(rows.map(({ word }) => `${word}\0\0\0`).join(''))
 }
 
-test('the index finds what the database finds, whatever is searched for, or leaves it to the database', async () => {
+test('the index finds the listings that the database finds for any search, or leaves the search to it', async () => {
   let answered = 0
   await fc.assert(
     fc.asyncProperty(hostileText, fc.nat(300), fc.nat(30), async (text, from, length) => {

@@ -74,7 +74,7 @@ test('an email that comes after the notification has expired is not sent', async
   app.clock.set(NOON)
 })
 
-test('it reaches the audience that was counted, and is refused when that has changed', async () => {
+test('a broadcast reaches the audience that was counted, and is refused when that has changed', async () => {
   const [client, agent] = [await build.client(), await build.agent()]
   const audience = { to: 'agents' as const, active: false }
   const { people } = await as(admin).notifications.audience(audience)
@@ -140,7 +140,7 @@ const losing = (runId: string, at: number): typeof ports => ({
   },
 })
 
-test('one that loses the database goes on with the rest, and drops them when its job is given up', async () => {
+test('a broadcast that loses the database goes on with the rest, and drops them when its job is abandoned', async () => {
   const { run_id } = await send()
   const { people } = await count()
   await expect(performBroadcast(losing(run_id, 2), run_id, 2)).rejects.toThrow('terminating connection')
@@ -165,7 +165,7 @@ test('one that loses the database goes on with the rest, and drops them when its
   await app.runJobs()
 })
 
-test('repeated because its answer was lost, it is sent once', async () => {
+test('a broadcast repeated because its response was lost is sent once', async () => {
   const { people } = await count()
   const input = { ...text, people, id: randomUUID() }
   const first = await as(admin).notifications.broadcast(input)
@@ -182,7 +182,7 @@ test('repeated because its answer was lost, it is sent once', async () => {
   })
 })
 
-test('a cancelled one keeps what it has sent and drops the rest', async () => {
+test('a cancelled broadcast keeps what it has sent and drops the rest', async () => {
   const { run_id } = await send()
   const { people } = await count()
   const cancelling = performBroadcast(

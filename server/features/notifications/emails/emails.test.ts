@@ -88,7 +88,7 @@ describe('an email about an application', () => {
   })
 
   test.each([{ email_notifications: false }, { application_confirmations: false }])(
-    'does not come with %o',
+    'an email is not sent with %o',
     async (off) => {
       const person = await build.client()
       await as(person).notifications.savePreferences({ ...defaults, ...off })
@@ -105,7 +105,7 @@ describe('an email about an application', () => {
     expect(await waiting()).toContain('2036-11-21T13:00:00.000Z')
   })
 
-  test('about many changes at once names ten of them, and a note that all have once', () => {
+  test('an email about many changes at once names ten of them, and a note that all have once', () => {
     const update = { title: 'Closed', message: 'It is gone.\nSorry!', action_url: null, email_subject: null }
     const email = composeUpdates(Array(130).fill(update), '', 'Sorry!')
     expect(email?.subject).toBe('130 updates about your applications')
@@ -114,7 +114,7 @@ describe('an email about an application', () => {
     expect(email?.paragraphs.slice(-2)).toEqual(['And 120 more.', 'Sorry!'])
   })
 
-  test('that waited says only what is still so', async () => {
+  test('an email that waited says only what is still true', async () => {
     const person = await build.client()
     await apply(person)
     const { items } = await as(person).applications.list({})
@@ -140,7 +140,7 @@ describe('an email about an application', () => {
     expect(subjectsTo(person)).toEqual([])
   })
 
-  test('about the product is not sent to somebody who is no administrator any more', async () => {
+  test('an email about the product is not sent to a former administrator', async () => {
     const [former, otherAdmin] = [await build.admin(), await build.superAdmin()]
     const values = { person: 'Mara Lind', amount: '$19.00', state: 'The bank has taken it back.' }
     const notice = { template: 'staff.payment_disputed', values, actionUrl: '/user-management' } as const
@@ -298,7 +298,7 @@ describe('a digest', () => {
     )
   })
 
-  test('does not come later, when something old is unread again', async () => {
+  test('a digest is not sent later, when something old is unread again', async () => {
     at('2036-11-10T10:00:00Z')
     const person = await build.client()
     at('2036-11-11T10:00:00Z')
@@ -310,7 +310,7 @@ describe('a digest', () => {
     expect(subjectsTo(person)).toEqual([])
   })
 
-  test('of a week is sent once, for the week before', async () => {
+  test('a weekly digest is sent once, for the week before', async () => {
     const person = await build.client({ timeZone: 'Europe/Berlin' })
     await as(person).notifications.savePreferences({ ...defaults, daily_summary: false })
     at('2036-12-03T10:00:00Z')

@@ -22,7 +22,7 @@ async function readDigest(person: Person): Promise<string | undefined> {
     ?.text.replace(/\s+/g, ' ')
 }
 
-test('an agent reads every morning what is to be handed in, and what waits longest', async () => {
+test('an agent reads every morning which applications are to be handed in, and which wait longest', async () => {
   const agent = await build.agent()
   const mara = await build.client({ firstName: 'Mara', lastName: 'Okafor' })
   at('2026-11-17T10:00:00Z')
@@ -44,7 +44,7 @@ test('an agent reads every morning what is to be handed in, and what waits longe
   )
 })
 
-test('a deputy reads of the clients of who is away, and other agents of none', async () => {
+test('a deputy reads about the clients of an absent agent, and other agents about none of them', async () => {
   const [agent, deputy, otherAgent] = [await build.agent(), await build.agent(), await build.agent()]
   const client = await build.client()
   at('2026-11-17T10:00:00Z')
@@ -64,7 +64,7 @@ test('a deputy reads of the clients of who is away, and other agents of none', a
   expect(await readDigest(deputy)).toBe(first)
 })
 
-test('what waits to be handed in reads as that, however its agent set it', async () => {
+test('an application that waits to be handed in reads as that, however its agent set it', async () => {
   const agent = await build.agent()
   const client = await build.client()
   const [processed, answered] = [

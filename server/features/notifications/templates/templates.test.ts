@@ -44,7 +44,7 @@ test('the templates of a group stand together', async () => {
   expect(changes).toHaveLength(new Set(groups).size)
 })
 
-test('a text that an admin saves is what people receive from then on, in the bell and by email', async () => {
+test('people receive the text that an admin saves from then on, in the bell and by email', async () => {
   const [agent, client] = [await build.agent(), await build.client()]
   const id = await build.application({ owner: client, agent, title: 'Nurse', company: 'Clinic' })
   const saved = await save('status.offer_received', {
@@ -113,7 +113,7 @@ test('unknown variables, stray braces and empty texts are refused, each at its f
   expect(await read('status.rejected')).toMatchObject({ version: 0, changed: null })
 })
 
-test('of two people who edit a text, the second one learns what the first one saved', async () => {
+test('the second of two people who edit a text sees what the first one saved', async () => {
   await save('account.cv_ready', { title: 'First' })
   await expect(save('account.cv_ready', { title: 'Second' }, 0)).rejects.toMatchObject({
     code: 'TEMPLATE_CHANGED',

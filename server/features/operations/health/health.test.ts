@@ -17,7 +17,7 @@ const check = async (key: string, changed?: Partial<HealthPorts>) =>
 const sql = (text: string, values: unknown[] = []) => ports.database.pool.query(text, values)
 const asOwner = (text: string) => ports.database.withOwner((client) => client.query(text))
 
-test('a super admin reads every check with what was measured, an admin only what is not good', async () => {
+test('a super admin reads every check with its measurement, an admin only checks that are not good', async () => {
   await asOwner(`insert into app.workers (id) values (gen_random_uuid())`)
   const [superAdmin, admin] = [await build.superAdmin(), await build.admin()]
   const { checks, schedules } = await as(superAdmin).operations.health()
@@ -76,7 +76,7 @@ test('a worker that stopped gives a warning within a minute, and so does one tha
   })
 })
 
-test('a process that works on jobs says so as long as it works', async () => {
+test('a process that works on jobs reports itself as long as it works', async () => {
   const working = await startTestApp()
   try {
     const read = () =>
@@ -160,7 +160,7 @@ test('emails are kept in the outbox only as long as the settings name no mail se
   expect((await emailWith('mail.test'))?.measured).not.toContain('outbox')
 })
 
-test('a service that hangs is reported, and holds up no other', async () => {
+test('a service that hangs is reported, and delays no other', async () => {
   const report = await measure({ storage: { check: () => new Promise(() => undefined) } })
   expect(report.checks.find(({ key }) => key === 'storage')).toMatchObject({
     state: 'failed',

@@ -13,7 +13,7 @@ const app = await startTestApp({
 })
 afterAll(() => app.close())
 
-test('a super admin sees what the product is connected to, and tries it, without any secret', async () => {
+test('a super admin sees the connected services and tries them, without any secret', async () => {
   const { operations } = app.as(await app.build.superAdmin())
   const integrations = await operations.integrations()
   expect(integrations.map(({ key, state }) => [key, state])).toEqual([
@@ -38,7 +38,7 @@ test('a super admin sees what the product is connected to, and tries it, without
   expect(planted.filter((secret) => shown.includes(secret))).toEqual([])
 })
 
-test('an admin sees what is connected, not to what, and tries nothing', async () => {
+test('an admin sees which services are connected, without their addresses, and tries none', async () => {
   const { operations } = app.as(await app.build.admin())
   const integrations = await operations.integrations()
   expect(integrations.map(({ key, state, detail }) => [key, state, detail])).toEqual([

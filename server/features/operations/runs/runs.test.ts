@@ -16,7 +16,7 @@ const tidy = (unfinished: readonly string[] = []) =>
   ports.withWorker((tx) => tidyRuns(tx, ports.notifyStaff, unfinished))
 const read = (id: string) => as(admin).operations.run({ id })
 
-test('a run shows who started it, how far it is, what it wrote down and how it ended', async () => {
+test('a run shows who started it, its progress, its log and its result', async () => {
   const id = await start()
   expect(await read(id)).toMatchObject({
     status: 'queued',
@@ -125,7 +125,7 @@ test('a run whose server died continues after the steps that were saved', async 
   void died
 })
 
-test('a run that another job goes on with is still running', async () => {
+test('a run that another job continues is still running', async () => {
   const id = await start()
   await performRun(ports, id, async (run) => {
     await run.step(async () => ({ done: 1, total: 2 }))

@@ -43,8 +43,8 @@ const prepareAt = async (agent: Person, mara: Person, company: string) =>
 const leave = (mara: Person) =>
   execute('delete from public.client_agents where client_id = $1', [mara.userId])
 
-describe('wishes and matches', () => {
-  test('are those of the client: what she says, and the best first, also those below her threshold', async () => {
+describe('preferences and matches', () => {
+  test('the preferences and matches are those of the client, the best first, also those below the threshold', async () => {
     const { mara, ruben } = await pair()
     await as(mara).scout.settings({ min_score: 85 })
     const { preferences, scout: settings } = await as(ruben).scout.clientWishes({ client_id: mara.userId })
@@ -103,7 +103,7 @@ describe('wishes and matches', () => {
 })
 
 describe('a draft by an agent', () => {
-  test('is what was previewed: the letter of the confirmed record, the CV, and questions without answers', async () => {
+  test('a draft by an agent equals its preview: the letter of the confirmed record, the CV, and questions without answers', async () => {
     const { mara, ruben } = await pair()
     const at = await job(ruben, mara, 'Company A')
     const preview = await as(ruben).scout.previewForClient(at)
@@ -143,7 +143,7 @@ describe('a draft by an agent', () => {
     })
   })
 
-  test('is approved and declined by the client alone, and the agent reads what came of it', async () => {
+  test('a draft by an agent is approved and declined by the client alone, and the agent reads the outcome', async () => {
     const { mara, ruben } = await pair()
     const approved = await prepareAt(ruben, mara, 'Company A')
     const declined = await prepareAt(ruben, mara, 'Company B')
@@ -211,7 +211,7 @@ describe('a draft by an agent', () => {
   })
 })
 
-describe('an agent is refused in words', () => {
+describe('a refused draft by an agent', () => {
   test.each([
     ['paused', (mara: Person) => as(mara).scout.settings({ paused: true }), 'Mara paused Scout.'],
     [
@@ -235,7 +235,7 @@ describe('an agent is refused in words', () => {
         ),
       'going to be deleted',
     ],
-  ])('where the client is %s', async (_state, change, words) => {
+  ])('an agent is refused where the client is %s', async (_state, change, words) => {
     const { mara, ruben } = await pair()
     const at = await job(ruben, mara, 'Company A')
     await change(mara)
@@ -247,7 +247,7 @@ describe('an agent is refused in words', () => {
     expect(await scout.listDrafts(mara)).toHaveLength(1)
   })
 
-  test('where the client applied, hides the job, or has a draft for it, and where it closed', async () => {
+  test('an agent is refused where the client applied, hides the job, or has a draft for it, and where it closed', async () => {
     const { mara, ruben } = await pair()
     const [applied, hidden, twice, closed] = await Promise.all(
       ['Company A', 'Company B', 'Company C', 'Company D'].map((company) => job(ruben, mara, company)),
@@ -277,7 +277,7 @@ describe('an agent is refused in words', () => {
     await execute('update public.job_listings set is_active = true where id = $1', [closed.listing_id])
   })
 
-  test('with ten drafts by agents that wait, also when two prepare at once', async () => {
+  test('an agent is refused with ten drafts by agents that wait, also when two prepare at once', async () => {
     const { mara, ruben } = await pair()
     for (const company of companies.slice(0, 9)) await prepareAt(ruben, mara, company)
     const last = await Promise.all(companies.slice(9, 11).map((company) => job(ruben, mara, company)))
@@ -289,8 +289,8 @@ describe('an agent is refused in words', () => {
   })
 })
 
-describe('taking a draft back', () => {
-  test('works while the client has not touched it; it can be prepared again, and Scout does not', async () => {
+describe('withdrawing a draft', () => {
+  test('a draft can be withdrawn while the client has not touched it; it can be prepared again, and Scout does not', async () => {
     const { mara, ruben } = await pair()
     const id = await prepareAt(ruben, mara, 'Company A')
     await as(ruben).scout.takeDraftBack({ id })
@@ -323,7 +323,7 @@ describe('taking a draft back', () => {
         await as(mara).letters.save({ id: letter.id, version: letter.version, text: 'My own words.' })
       },
     ],
-  ])('is refused once the client %s', async (_what, touch) => {
+  ])('withdrawing a draft is refused once the client %s', async (_what, touch) => {
     const { mara, ruben } = await pair()
     const id = await prepareAt(ruben, mara, 'Company A')
     app.clock.set(new Date(app.clock.now().getTime() + 60_000))
@@ -334,8 +334,8 @@ describe('taking a draft back', () => {
   })
 })
 
-describe('who no longer works for the client', () => {
-  test('reads nothing and does nothing at once', async () => {
+describe('a former agent of the client', () => {
+  test('a former agent reads nothing and changes nothing at once', async () => {
     const { mara, ruben } = await pair()
     const at = await job(ruben, mara, 'Company A')
     const { draft_id } = await as(ruben).scout.prepareForClient(at)
@@ -351,7 +351,7 @@ describe('who no longer works for the client', () => {
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('loses it as a deputy whose time is over', async () => {
+  test('a deputy whose time is over loses access', async () => {
     const { mara, ruben } = await pair()
     const dana = await build.agent({ firstName: 'Dana', lastName: 'Roth' })
     await execute(
@@ -374,7 +374,7 @@ describe('who no longer works for the client', () => {
     `insert into public.drafts (user_id, listing_id, origin) select user_id, listing_id, 'agent' from public.drafts`,
     `select answers from public.drafts`,
     `select text from public.letters`,
-  ])('and who does reaches no draft by SQL of the role of requests: %s', async (text) => {
+  ])('the present agent reaches no draft by SQL of the role of requests: %s', async (text) => {
     const { mara, ruben } = await pair()
     await prepareAt(ruben, mara, 'Company A')
     const reached = withActor(ruben, async ({ db }) => {

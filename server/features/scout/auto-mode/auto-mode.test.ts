@@ -38,8 +38,8 @@ async function approved(): Promise<Person> {
   return mara
 }
 
-describe('Scout approves by itself', () => {
-  test('the best drafts, up to the maximum of a day in the calendar of the person', async () => {
+describe('approvals by Scout', () => {
+  test('Scout approves the best drafts, up to the maximum of a day in the calendar of the person', async () => {
     const mara = await scout.truster({ daily_max: 1 })
     await execute(`update public.profiles set time_zone = 'America/New_York' where user_id = $1`, [
       mara.userId,
@@ -58,7 +58,7 @@ describe('Scout approves by itself', () => {
     expect((await counts(mara)).approved).toBe(2)
   })
 
-  test('what was undone counts for its day, and is not approved again', async () => {
+  test('an undone approval counts for its day, and is not repeated', async () => {
     const mara = await approved()
     const { id } = await onlyApproved(mara)
     expect(await as(mara).scout.undoApproval({ id })).toMatchObject({
@@ -108,7 +108,7 @@ describe('Scout approves by itself', () => {
           [mara.userId],
         ),
     ],
-  ])('nothing where %s, and says nothing wrong', async (_, change) => {
+  ])('Scout approves nothing where %s, and says nothing wrong', async (_, change) => {
     const mara = await scout.seeker()
     await scout.prepare()
     await scout.confirm(mara)
@@ -127,7 +127,7 @@ describe('Scout approves by itself', () => {
     expect(await listNotifications(mara)).toEqual(notices)
   })
 
-  test('no letter that the person edited or wrote a line in, or that names an address', async () => {
+  test('Scout approves no letter that the person edited or wrote a line in, or that names an address', async () => {
     const mara = await scout.seeker()
     await scout.prepare()
     const [edited, why, ...others] = await scout.listDrafts(mara)
@@ -157,7 +157,7 @@ describe('Scout approves by itself', () => {
     ])
   })
 
-  test('no program goes beyond what the person allowed', async () => {
+  test('no program exceeds what the person allowed', async () => {
     const mara = await scout.truster({ daily_max: 1 })
     await scout.prepare()
     const [draft] = await scout.listDrafts(mara)
@@ -211,7 +211,7 @@ describe('the standing approval', () => {
     ])
   })
 
-  test('ends when the person says so: what has not gone out waits for them', async () => {
+  test('a standing approval ends when the person ends it, and drafts that have not gone out wait for them', async () => {
     const mara = await approved()
     afterHours(1)
     const { auto, auto_end_reason } = await as(mara).scout.setAutoMode({ auto: null })
@@ -241,7 +241,7 @@ describe('the standing approval', () => {
           mara.userId,
         ]),
     ],
-  ])('ends with a notice where its ground is gone: %s', async (reason, words, change) => {
+  ])('a standing approval ends with a notice where its reason is gone: %s', async (reason, words, change) => {
     const mara = await approved()
     await change(mara)
     await scout.prepare()
@@ -269,7 +269,7 @@ describe('the standing approval', () => {
   })
 })
 
-describe('what Scout approved', () => {
+describe('a draft approved by Scout', () => {
   test('goes out twelve hours after its notice, and says by whose standing approval', async () => {
     const mara = await approved()
     const { id, job_title, company_name } = await onlyApproved(mara)
@@ -333,7 +333,7 @@ describe('what Scout approved', () => {
     expect((await scout.listDrafts(mara)).filter(({ came_back }) => came_back === 'failed')).toHaveLength(1)
   })
 
-  test('goes out without an email where the person wants none', async () => {
+  test('a draft goes out without an email where the person turned these off', async () => {
     const mara = await scout.truster({ daily_max: 1 })
     await as(mara).notifications.savePreferences({
       ...defaultNotificationPreferences,

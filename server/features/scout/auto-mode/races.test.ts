@@ -55,7 +55,7 @@ const releaseAll = async (): Promise<Promise<void>[]> => {
   })
 }
 
-test('a super admin stops all approvals by Scout: what waits comes back at once, and nothing is approved meanwhile', async () => {
+test('a super admin stops all approvals by Scout: waiting drafts come back at once, and nothing is approved meanwhile', async () => {
   const mara = await scout.truster({ daily_max: 2 })
   await scout.prepare()
   expect(await scout.listDrafts(mara, 'approved')).toHaveLength(2)
@@ -88,7 +88,7 @@ test('a super admin stops all approvals by Scout: what waits comes back at once,
   expect(rows[0].count).toBe(2)
 })
 
-test('what the person approved themselves goes out although approvals by Scout are stopped', async () => {
+test('drafts that the person approved themselves go out although approvals by Scout are stopped', async () => {
   const mara = await scout.truster({ daily_max: 1 })
   await stopAll(true)
   await scout.prepare()
@@ -100,7 +100,7 @@ test('what the person approved themselves goes out although approvals by Scout a
   await stopAll(false)
 })
 
-test('once the stop is saved nothing more goes out, however many releases are under way', async () => {
+test('nothing more goes out once the stop is saved, however many releases are under way', async () => {
   const rounds = runs(5)
   let before = 0
   let after = 0
@@ -124,7 +124,7 @@ test('once the stop is saved nothing more goes out, however many releases are un
   )
 })
 
-test('an agent who goes between approval and release takes what was not sent along', async () => {
+test('drafts that were not sent come back when the agent leaves between approval and release', async () => {
   const rounds = runs(3)
   let sent = 0
   for (let round = 0; round < rounds; round += 1) {

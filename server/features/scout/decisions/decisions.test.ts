@@ -47,7 +47,7 @@ const readLetter = async (mara: Person, id: string) => (await as(mara).scout.get
 const read = (mara: Person, id: string) => as(mara).scout.get({ id })
 
 describe('an approval', () => {
-  test('is of what the person saw, and can be taken back for ten minutes', async () => {
+  test('an approval covers what the person saw, and can be undone for ten minutes', async () => {
     const { mara, draft } = await reviewer()
     const content_hash = await decide(mara, draft.id)
     const card = await as(mara).scout.approve({ id: draft.id, content_hash })
@@ -92,7 +92,7 @@ describe('an approval', () => {
     ).rejects.toMatchObject({ code: 'STALE' })
   })
 
-  test('keeps the letter as it is until it is taken back', async () => {
+  test('an approval keeps the letter as it is until it is undone', async () => {
     const { mara, draft } = await reviewer()
     await as(mara).scout.approve({ id: draft.id, content_hash: await decide(mara, draft.id) })
     const { id, version, text } = await readLetter(mara, draft.id)
@@ -187,7 +187,7 @@ describe('an approval', () => {
     await as(mara).scout.approve({ id: draft.id, content_hash: chosen.content_hash })
   })
 
-  test('counts those that are not released yet against the month', async () => {
+  test('an approval counts against the month with those that are not released yet', async () => {
     const { mara, draft, others } = await reviewer()
     await execute(
       `update public.profiles set applications_used_this_month = 199, usage_month = '2026-11-01' where user_id = $1`,
@@ -202,7 +202,7 @@ describe('an approval', () => {
     })
   })
 
-  test('and an edit at the same moment: what is approved is what was seen, or nothing is', async () => {
+  test('an approval and an edit at the same moment approve what was seen, or nothing', async () => {
     const { mara, draft } = await reviewer()
     await decide(mara, draft.id)
     let approvals = 0
@@ -235,7 +235,7 @@ describe('an approval', () => {
   })
 })
 
-describe('approve all', () => {
+describe('approving all', () => {
   test('approves what can be approved, and names what it leaves out', async () => {
     const { mara, draft, others } = await reviewer()
     for (const { id } of [draft, ...others]) await decide(mara, id)
@@ -261,7 +261,7 @@ describe('approve all', () => {
 })
 
 describe('a decline', () => {
-  test('hides the job with its reason, and both come back', async () => {
+  test('a decline hides the job with its reason, and both are undone together', async () => {
     const { mara, draft } = await reviewer()
     const declined = await as(mara).scout.decline({ id: draft.id, reason: 'pay' })
     expect(declined).toMatchObject({ state: 'declined', declined_reason: 'pay' })
@@ -284,20 +284,23 @@ describe('a decline', () => {
     ['place', 'Remove New York, NY from your places', { preferred_locations: ['Boston, MA'] }],
     ['pay', 'Raise your minimum salary to $145,000', { salary_min: 145_000 }],
     ['level', null, {}],
-  ])('for the %s offers one change of the preferences, and changes nothing', async (reason, text, patch) => {
-    const { mara, draft } = await reviewer()
-    await build.preferences(mara, {
-      ...wishes,
-      target_titles: ['Data Engineer', 'Astronaut'],
-      preferred_locations: ['Boston, MA', 'New York, NY'],
-    })
-    const before = await as(mara).preferences.mine()
-    const { suggestion } = await as(mara).scout.decline({ id: draft.id, reason })
-    expect(suggestion).toEqual(text === null ? null : expect.objectContaining({ text, patch }))
-    expect(await as(mara).preferences.mine()).toEqual(before)
-  })
+  ])(
+    'a decline for the %s offers one change of the preferences, and changes nothing',
+    async (reason, text, patch) => {
+      const { mara, draft } = await reviewer()
+      await build.preferences(mara, {
+        ...wishes,
+        target_titles: ['Data Engineer', 'Astronaut'],
+        preferred_locations: ['Boston, MA', 'New York, NY'],
+      })
+      const before = await as(mara).preferences.mine()
+      const { suggestion } = await as(mara).scout.decline({ id: draft.id, reason })
+      expect(suggestion).toEqual(text === null ? null : expect.objectContaining({ text, patch }))
+      expect(await as(mara).preferences.mine()).toEqual(before)
+    },
+  )
 
-  test('for the level offers the level of what the person does now', async () => {
+  test('a decline for the level offers the level of the person’s present position', async () => {
     const { mara, others } = await reviewer()
     const { version, positions } = await as(mara).profiles.mine()
     await as(mara).profiles.save({
@@ -316,7 +319,7 @@ describe('a decline', () => {
 })
 
 describe('a draft that is to be reviewed', () => {
-  test('says what the record says, unless the person edited it', async () => {
+  test('a draft says what the record says, unless the person edited it', async () => {
     const { mara, draft, others } = await reviewer()
     const [otherDraft] = others
     const letter = await readLetter(mara, otherDraft?.id ?? '')
@@ -341,7 +344,7 @@ describe('a draft that is to be reviewed', () => {
     )
   })
 
-  test('takes a CV of the person, and nobody overwrites what another tab changed', async () => {
+  test('a draft uses a CV of the person, and the change of another tab is not overwritten', async () => {
     const { mara, draft } = await reviewer()
     const { version } = draft.id ? await read(mara, draft.id) : { version: 1 }
     const older = (await read(mara, draft.id)).cv_version_id

@@ -350,7 +350,7 @@ const should = ({ jobs }: Model): Seen[] =>
     sent: draft?.state === 'released' ? approvedText : null,
   }))
 
-test('drafts follow the rules whatever happens to them, and nothing but what was approved is sent', async () => {
+test('drafts follow the rules whatever happens to them, and only approved drafts are sent', async () => {
   const step = fc.record({
     act: fc.oneof(
       fc.constantFrom(...Object.keys(acts)),

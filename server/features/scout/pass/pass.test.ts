@@ -43,8 +43,8 @@ async function prepared(options: NewPerson = {}): Promise<Person> {
   return person
 }
 
-describe('what Scout prepares', () => {
-  test('is the jobs of the titles from the score on, each with a letter, and counts that add up', async () => {
+describe('the drafts of a pass', () => {
+  test('Scout prepares the jobs of the titles from the score on, each with a letter, and counts that add up', async () => {
     const mara = await prepared()
     const drafts = await scout.listDrafts(mara)
     expect(drafts.map(({ company_name }) => company_name).toSorted()).toEqual(companies.toSorted())
@@ -74,7 +74,7 @@ describe('what Scout prepares', () => {
     })
   })
 
-  test('is the same when it is prepared again, by two servers, or after a kill', async () => {
+  test('Scout prepares the same when it prepares again, on two servers, or after a kill', async () => {
     await prepared()
     await lookAtEverybody()
     const before = await written()
@@ -98,7 +98,7 @@ describe('what Scout prepares', () => {
     expect(await listCompanies(ada)).toEqual(companies.toSorted())
   })
 
-  test('is never a job that was applied for, also one withdrawn from, that is hidden, or of an excluded company', async () => {
+  test('Scout never prepares a job that was applied for, also one withdrawn from, that is hidden, or of an excluded company', async () => {
     const mara = await scout.seeker()
     const [first, second, third, fourth] = companies
     await as(mara).applications.apply({ listing_id: await findListingId(first) })
@@ -119,7 +119,7 @@ describe('what Scout prepares', () => {
     expect(quiet_reason).toBe('below_threshold')
   })
 
-  test('is as many as may wait, the next one after a decision, and one of a job that is posted twice', async () => {
+  test('Scout prepares as many drafts as may wait, the next one after a decision, and one for a job that is posted twice', async () => {
     const mara = await scout.seeker()
     await as(mara).scout.settings({ waiting_max: 2 })
     await scout.prepare()
@@ -142,7 +142,7 @@ describe('what Scout prepares', () => {
   })
 })
 
-describe('nothing is prepared, and one reason says why', () => {
+describe('a pass that prepares nothing gives one reason', () => {
   const blocked: readonly [QuietReason, NewPerson, (person: Person) => Promise<unknown>][] = [
     ['paused', {}, (person) => as(person).scout.settings({ paused: true })],
     ['titles_missing', {}, (person) => build.preferences(person, { ...wishes, target_titles: [] })],
@@ -191,7 +191,7 @@ describe('nothing is prepared, and one reason says why', () => {
     expect(await as(person).scout.summary()).toMatchObject({ quiet_reason: reason, last_pass: null })
   })
 
-  test('an account that is going to be deleted', async () => {
+  test('an account that is going to be deleted gets no draft', async () => {
     const person = await scout.seeker()
     await execute(
       `insert into public.account_deletions (user_id, erase_after) values ($1, now() + interval '30 days')`,
@@ -201,7 +201,7 @@ describe('nothing is prepared, and one reason says why', () => {
     expect(await listCompanies(person)).toEqual([])
   })
 
-  test('no job reaches the score: said once, however often Scout looks, and again when it is another reason', async () => {
+  test('a score that no job reaches is reported once, however often Scout looks, and again after another reason', async () => {
     const person = await scout.seeker()
     await build.preferences(person, { ...wishes, salary_min: 500_000 })
     const passes = async () =>
@@ -221,8 +221,8 @@ describe('nothing is prepared, and one reason says why', () => {
   })
 })
 
-describe('a draft leaves the inbox, with its reason', () => {
-  test('when its job closes, and comes back when that is open again', async () => {
+describe('a draft that leaves the inbox with its reason', () => {
+  test('a draft leaves when its job closes, and comes back when that is open again', async () => {
     const mara = await prepared()
     await execute(`update public.job_listings set is_active = false where company = 'Quarry'`)
     await execute(`update public.listing_features set is_active = false where company_key = 'quarry'`)
@@ -237,7 +237,7 @@ describe('a draft leaves the inbox, with its reason', () => {
     expect(await listCompanies(mara)).toEqual(companies.toSorted())
   })
 
-  test('when the person hides the job or applies otherwise, at once', async () => {
+  test('a draft leaves at once when the person hides the job or applies otherwise', async () => {
     const mara = await prepared()
     await as(mara).jobs.hide({ id: await findListingId('Quarry') })
     await as(mara).applications.apply({ listing_id: await findListingId('Tidewater') })
@@ -254,7 +254,7 @@ describe('a draft leaves the inbox, with its reason', () => {
     expect(await listCompanies(mara)).toEqual(['Fairhaven', 'Northlamp', 'Quarry'])
   })
 
-  test('when it no longer fits the titles', async () => {
+  test('a draft leaves when it no longer fits the titles', async () => {
     const mara = await prepared()
     await build.preferences(mara, { ...wishes, target_titles: ['Registered Nurse'] })
     await scout.prepare()
@@ -265,7 +265,7 @@ describe('a draft leaves the inbox, with its reason', () => {
     expect(await listCompanies(mara)).toEqual(companies.toSorted())
   })
 
-  test('after 14 days in which the person did nothing with it, for good', async () => {
+  test('a draft leaves for good after 14 days without an act of the person', async () => {
     const mara = await prepared()
     const [edited, , , ...others] = await scout.listDrafts(mara)
     expect(others).toHaveLength(1)

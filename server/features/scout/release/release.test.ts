@@ -55,7 +55,7 @@ async function state({ userId }: Person) {
 }
 
 describe('a release', () => {
-  test('applies with the letter, the CV and the answers that were approved, ten minutes after the approval', async () => {
+  test('a release applies with the letter, the CV and the answers that were approved, ten minutes after the approval', async () => {
     const { mara, ids } = await approver()
     const [id = ''] = ids
     const approved = await as(mara).scout.get({ id })
@@ -132,7 +132,7 @@ describe('a release', () => {
           [mara.userId],
         ),
     ],
-  ])('is none, and the draft says why: %s', async (reason, change) => {
+  ])('a release is refused, and the draft says why: %s', async (reason, change) => {
     const { mara } = await approver()
     await change(mara)
     after(10)
@@ -159,20 +159,23 @@ describe('a release', () => {
        select d.user_id, l.title, l.company, l.location from public.drafts d join public.job_listings l on l.id = d.listing_id
        where d.state = 'approved'`,
     ],
-  ])('is none where the job was %s meanwhile: the draft has left the inbox', async (reason, change) => {
-    const { mara } = await approver()
-    await execute(change)
-    const before = await state(mara)
-    after(10)
-    await scout.release()
-    expect(await scout.listDrafts(mara, 'expired')).toMatchObject([{ expired_reason: reason }])
-    const { applications, used, notifications } = await state(mara)
-    expect({ applications, used }).toEqual({ applications: before.applications, used: before.used })
-    expect(notifications).toBe(before.notifications + 1)
-    await execute(`update public.job_listings set is_active = true where owner_id is null`)
-  })
+  ])(
+    'a release is refused where the job was %s meanwhile: the draft has left the inbox',
+    async (reason, change) => {
+      const { mara } = await approver()
+      await execute(change)
+      const before = await state(mara)
+      after(10)
+      await scout.release()
+      expect(await scout.listDrafts(mara, 'expired')).toMatchObject([{ expired_reason: reason }])
+      const { applications, used, notifications } = await state(mara)
+      expect({ applications, used }).toEqual({ applications: before.applications, used: before.used })
+      expect(notifications).toBe(before.notifications + 1)
+      await execute(`update public.job_listings set is_active = true where owner_id is null`)
+    },
+  )
 
-  test('is none of what was approved before the consents were withdrawn, also if they are given again', async () => {
+  test('a release is refused for drafts approved before the consents were withdrawn, also if they are given again', async () => {
     const { mara } = await approver()
     await as(mara).profiles.withdrawConsents()
     expect(await scout.listDrafts(mara)).toMatchObject([{ came_back: 'consent', release_at: null }])
@@ -185,7 +188,7 @@ describe('a release', () => {
     expect(await state(mara)).toMatchObject({ applications: null, drafts: ['to_review'] })
   })
 
-  test('and consents withdrawn at the same moment: nothing that was sent waits to be handed in', async () => {
+  test('a release and a withdrawal of consents at the same moment leave nothing waiting to be handed in', async () => {
     const { mara, ids } = await approver(20)
     await as(mara).profiles.withdrawConsents()
     let released = 0
@@ -213,7 +216,7 @@ describe('a release', () => {
     console.log(`${ids.length} races of a withdrawn consent against a release: ${released} released before`)
   })
 
-  test('is none after the account was erased', async () => {
+  test('a release is refused after the account was erased', async () => {
     const { mara } = await approver()
     after(10)
     const [draft] = await due()
@@ -222,7 +225,7 @@ describe('a release', () => {
     expect(await due()).toEqual([])
   })
 
-  test('and an undo at the last moment: one of them wins as a whole', async () => {
+  test('a release and an undo at the last moment have one winner', async () => {
     const { mara, ids } = await approver(20)
     let undone = 0
     for (const [race, id] of ids.entries()) {
@@ -250,7 +253,7 @@ describe('a release', () => {
     )
   })
 
-  test('by many servers at once makes one application, counted once', async () => {
+  test('a release by many servers at once makes one application, counted once', async () => {
     for (let round = 0; round < runs(1); round += 1) {
       app.clock.set(START)
       const { mara, ids } = await approver(20)
@@ -269,7 +272,7 @@ describe('a release', () => {
     }
   })
 
-  test('and an application for the same job from another board at the same moment: one of them is made', async () => {
+  test('a release and an application for the same job from another board at the same moment make one application', async () => {
     const { mara, ids } = await approver(10)
     after(10)
     for (const id of ids) {
@@ -290,7 +293,7 @@ describe('a release', () => {
     expect({ used, submissions }).toEqual({ used: ids.length, submissions: ids.length })
   })
 
-  test('that is killed at any statement leaves everything as it was, and succeeds the next time', async () => {
+  test('a release that is killed at any statement leaves everything as it was, and succeeds the next time', async () => {
     const { mara } = await approver()
     after(10)
     const [draft] = await due()

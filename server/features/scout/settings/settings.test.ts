@@ -10,7 +10,7 @@ const later = () => app.clock.set(new Date(app.clock.now().getTime() + 60_000))
 
 beforeAll(() => scout.list(['A', 'B', 'C'].map((name) => fittingJob(name, `Company ${name}`))))
 
-test('Scout works for everybody alike until a person says otherwise', async () => {
+test('Scout works for everybody alike until a person changes it', async () => {
   const mara = await scout.seeker()
   const { settings } = await as(mara).scout.summary()
   expect(settings).toEqual({
@@ -40,7 +40,7 @@ test('Scout works for everybody alike until a person says otherwise', async () =
   await expect(as(mara).scout.settings({ waiting_max: 21 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('the activity is read page by page, the latest first, and is the own alone', async () => {
+test('the activity is read page by page, the latest first, by its person alone', async () => {
   const mara = await scout.seeker()
   await scout.prepare()
   const [first, second] = await scout.listDrafts(mara)

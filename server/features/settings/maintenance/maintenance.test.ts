@@ -42,7 +42,7 @@ const createAccount = async (email: string, role: string) => {
   )
 }
 
-test('while it is on, everybody but super admins gets 503 with the message', async () => {
+test('everybody but super admins gets 503 with the message during maintenance', async () => {
   const people: Person[] = [await build.client(), await build.agent(), await build.admin()]
   const superAdmin = await build.superAdmin()
   await turn(true, 'Back by 11:00 PM.')
@@ -79,7 +79,7 @@ test('a super admin without a session signs in every time, and nobody else does'
   expect(refused.headers.getSetCookie()).toEqual([])
 })
 
-test('open streams hear of it, and jobs go on', async () => {
+test('open streams receive the start of maintenance, and jobs go on', async () => {
   const [client, superAdmin] = [await build.client(), await build.superAdmin()]
   const streams = [await as(client).notifications.live(), await as(superAdmin).notifications.live()]
   for (const stream of streams) expect((await stream.next()).value).toMatchObject({ type: 'changed' })
@@ -94,7 +94,7 @@ test('open streams hear of it, and jobs go on', async () => {
   await expect(app.runJobs()).resolves.toBeTypeOf('number')
 })
 
-test('the command line switches it, which is audited', async () => {
+test('the command line switches maintenance, which is audited', async () => {
   expect(await switchMaintenance(ports.database, true)).toBe(true)
   await isOn().toBe(true)
   expect(await switchMaintenance(ports.database, true)).toBe(false)

@@ -10,7 +10,7 @@ const position = `<position><id>77</id><subcompany>Acme GmbH</subcompany><office
   <jobDescriptions><jobDescription><name>Aufgaben</name><value><![CDATA[<p>Wir pflegen.</p>]]></value></jobDescription></jobDescriptions>
   <employmentType>permanent</employmentType><schedule>part-time</schedule><createdAt>2026-11-04T08:00:00+00:00</createdAt></position>`
 
-test('Personio: the language is asked for, and a name that nobody has leads nowhere', async () => {
+test('Personio: the language is requested, and an unknown name leads nowhere', async () => {
   boards.play('acme.jobs.personio.de/xml', ({ address }, reply) =>
     reply.end(
       `<?xml version="1.0"?><workzag-jobs>${address.endsWith('?language=en') ? position : ''}</workzag-jobs>`,
@@ -114,7 +114,7 @@ test('a page: the country that it states beside the place says whose dollars the
   expect(listings).toMatchObject([{ is_remote: true, salary_max: 90_000, salary_currency: 'CAD' }])
 })
 
-test('a page: what cannot be read is refused with its reason, and the page is not complete', async () => {
+test('a page: an unreadable posting is refused with its reason, and the page is not complete', async () => {
   const good = script(JSON.stringify({ ...posting, title: 'Half Cook' }))
   boards.play('half.example/', `${good}${script('{"@type": "JobPosting", "title": "Wait')}`)
   const { run } = await read('half.example')
@@ -127,7 +127,7 @@ test('a page: what cannot be read is refused with its reason, and the page is no
   })
 })
 
-test('a page: a posting that was valid until yesterday is not taken in', async () => {
+test('a page: a posting that was valid until yesterday is left out', async () => {
   const jobs = [
     { ...posting, title: 'Pastry Cook', identifier: '1', validThrough: '2026-11-19' },
     { ...posting, title: 'Grill Cook', identifier: '2', validThrough: '2026-11-20' },
@@ -138,7 +138,7 @@ test('a page: a posting that was valid until yesterday is not taken in', async (
   expect(listings.map(({ title }) => title)).toEqual(['Grill Cook'])
 })
 
-test('a page: a list of links is followed within its site and elsewhere', async () => {
+test('a page: a list of links is followed within its site and on other sites', async () => {
   const list = {
     '@type': 'ItemList',
     itemListElement: [1, 2].map((n) => ({ '@type': 'ListItem', position: n, url: `/cook/${n}` })),

@@ -144,11 +144,11 @@ test.each<[string, Provider, unknown, readonly string[]]>([
     page({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'USA' } }),
     ['Remote, USA'],
   ],
-])('%s: all places of a posting', (_, provider, document, places) => {
+])('%s: all places of a posting are read', (_, provider, document, places) => {
   expect(listPlaces(provider, document)).toEqual(places)
 })
 
-test('Workday: the places stand in the details', () => {
+test('Workday: the places are in the details', () => {
   const list = { jobPostings: [{ title, externalPath: '/job/1', locationsText: '3 Locations' }] }
   const job = { title, location: 'Denver, CO', additionalLocations: ['Austin, TX', 'Remote - USA'] }
   expect(listPlaces(workday, list, { jobPostingInfo: job })).toEqual([

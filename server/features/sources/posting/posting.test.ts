@@ -29,7 +29,7 @@ const playPage = (address: string, html: string) =>
   boards.play(address, (_, reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end(html))
 
 describe('a pasted address', () => {
-  test('of a page that describes a job by schema.org is read into a form, and nothing is stored', async () => {
+  test('an address of a page that describes a job by schema.org is read into a form, and nothing is stored', async () => {
     const ada = await build.client()
     playPage('crust.example/jobs/night-baker', page(baker))
     expect(await read('crust.example/jobs/night-baker?utm_source=chat', ada)).toEqual({
@@ -55,7 +55,7 @@ describe('a pasted address', () => {
     ])
   })
 
-  test('of a posting on a board is read from the board where its page describes none', async () => {
+  test('an address of a posting on a board is read from the board where its page describes none', async () => {
     playPage('job-boards.greenhouse.io/acme/jobs/4000123', '<p>Please enable JavaScript</p>')
     boards.play('boards-api.greenhouse.io/v1/boards/acme/jobs', {
       jobs: [4000122, 4000123].map((id) => ({
@@ -74,7 +74,7 @@ describe('a pasted address', () => {
     })
   })
 
-  test('that the person added, or that is listed, is offered without reading it again', async () => {
+  test('an address that the person added, or that is listed, is offered without reading it again', async () => {
     const [ada, ben] = [await build.client(), await build.client()]
     playPage('crust.example/jobs/778899', page(baker))
     const { posting } = await read('https://crust.example/jobs/778899', ada)
@@ -137,7 +137,7 @@ describe('a pasted address', () => {
       'text/html',
       page(...Array.from({ length: 25_000 }, () => ({ '@type': 'JobPosting' }))),
     ],
-  ])('of more postings than a company has (%s) is refused', async (address, type, document) => {
+  ])('an address of more postings than a company has (%s) is refused', async (address, type, document) => {
     expect(document.length).toBeLessThan(4_000_000)
     boards.play(address, (_, reply) => reply.writeHead(200, { 'content-type': type }).end(document))
     await expect(read(`https://${address}`)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('a pasted address', () => {
     })
   })
 
-  test('of a board under a domain of its own is read from the board', async () => {
+  test('an address of a board under a domain of its own is read from the board', async () => {
     boards.play('jobs.mill.example/api/offers', {
       offers: [
         { id: 41, title: 'Miller', careers_url: 'https://jobs.mill.example/o/miller' },
@@ -230,7 +230,7 @@ const hostile = {
   ],
 }
 
-test('none of the hostile addresses is asked', async () => {
+test('none of the hostile addresses is requested', async () => {
   const ada = await build.client()
   const got: Record<string, string[]> = { NOT_AN_ADDRESS: [], PRIVATE_ADDRESS: [] }
   for (const address of Object.values(hostile).flat()) {

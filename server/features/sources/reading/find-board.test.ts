@@ -41,7 +41,7 @@ test("a company's name leads to the board with the most postings, and to the oth
   expect(boards.asked.some(({ address }) => address.startsWith('tidewheel.recruitee.com/'))).toBe(true)
 })
 
-test('only the board that the administrator chose is asked for a name', async () => {
+test('only the board that the administrator chose is searched for a name', async () => {
   boards.play('api.lever.co/v0/postings/tidewheel?', postings('Skipper'))
   expect(await sources.test({ address: 'Tidewheel', board: 'lever' })).toMatchObject({
     kind: 'lever',
@@ -67,7 +67,7 @@ test('a board that is known and not read is named', async () => {
   expect((await sources.test({ address: 'bamboohr.com.example' })).problem).toMatch(/^It describes no jobs/)
 })
 
-test('a job seeker learns that no source is read, then that none has a listing, then that there are listings', async () => {
+test('a job seeker sees that no source is read, then that none has a listing, then that there are listings', async () => {
   const fresh = await startTestApp({ env: { JOB_BOARDS_VIA: boards.url } })
   const client = fresh.as(await fresh.build.client())
   const admin = fresh.as(await fresh.build.admin())

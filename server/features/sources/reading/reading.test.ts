@@ -85,7 +85,7 @@ test('a document that has not changed is not sent again on schedule, and always 
   await sources.change({ id, state: 'paused' })
 })
 
-test('a source that is busy for a moment is asked again, and one that asks for an hour is left alone', async () => {
+test('a source that is busy for a moment is requested again, and one that requires an hour is not', async () => {
   let asked = 0
   boards.play(greenhouse('busy'), (_, reply) => {
     asked += 1
@@ -213,7 +213,7 @@ function dyingAfter(transactions: number): typeof app.ports {
   }
 }
 
-test('a reading that is killed half-way goes on where it was: every good item is in once, every bad one with its reason', async () => {
+test('a reading that is killed half-way continues where it was: every good item is stored once, every bad one reported with its reason', async () => {
   boards.play('items', ({ address, headers }, reply) => {
     const query = new URLSearchParams(address.split('?')[1])
     const offset = Number(query.get('offset') ?? 0)
@@ -308,7 +308,7 @@ test('a source is read by one run at a time', async () => {
   expect(await sources.runs({ id })).toMatchObject([{ status: 'finished', accepted: 1 }])
 })
 
-test('sources are asked for by kind or id; what is not there is refused', async () => {
+test('sources are selected by kind or id; a missing one is refused', async () => {
   boards.play(greenhouse('fine'), { jobs: [job(1, 'fine')] })
   await expect(sources.ingest({ sources: ['personio'] })).rejects.toMatchObject({ code: 'NO_SOURCE' })
   await expect(sources.ingest({ sources: [crypto.randomUUID()] })).rejects.toMatchObject({

@@ -43,7 +43,7 @@ const permitsLeftBlank = (place: string) => [say(`authorization:${place}`, ''), 
 const answersByTopic = (answers: readonly { topic: string; answer: string | null }[]) =>
   Object.fromEntries(answers.map(({ topic, answer }) => [topic, answer]))
 
-test('a job is asked about in its own country, or by itself where that is not known', async () => {
+test('the questions of a job are about its country, or about the job where that is not known', async () => {
   const anywhere = await build.listing({ location: 'Remote' })
   expect((await readQuestions(mara, austin)).map(({ question, kind }) => [question, kind])).toEqual([
     ['When could you start?', 'plain'],
@@ -73,7 +73,7 @@ test('an application waits for the questions that only the person answers, and g
   })
 })
 
-test('nothing goes with an application that the person was not shown', async () => {
+test('an application carries no answer that the person was not shown', async () => {
   await apply(mara, austin, [
     say('start', 'In May'),
     say('authorization:US', 'Yes', true),
@@ -112,7 +112,7 @@ test('an everyday answer is offered for the next job, with its date, and can be 
   expect((await readQuestions(mara, austin))[0]?.answer).toBe('In January')
 })
 
-test('a legal answer is offered again only where the person allows it, in that country, until they take it back', async () => {
+test('a legal answer is offered again only where the person allows it, in that country, until they withdraw that', async () => {
   const permits = async (listing: string) =>
     (await readQuestions(mara, listing)).slice(2).map(({ answer }) => answer)
   await apply(mara, austin, [say('authorization:US', 'Yes'), say('visa:US', 'No')])
@@ -128,7 +128,7 @@ test('a legal answer is offered again only where the person allows it, in that c
   expect(await permits(boston)).toEqual([null, null])
 })
 
-test('what nobody asks is left out, and nobody meets the answers of somebody else', async () => {
+test('a question that nobody asks is left out, and nobody sees the answers of somebody else', async () => {
   await apply(mara, austin, [
     say('authorization:US', 'Yes', true),
     say('visa:US', 'No', true),
@@ -145,7 +145,7 @@ test('what nobody asks is left out, and nobody meets the answers of somebody els
   expect((await readQuestions(ada, austin)).every(({ answer }) => answer === null)).toBe(true)
 })
 
-test('what an agent asked is asked again with the reply, once however it is written', async () => {
+test('a question of an agent is asked again with the reply, once however it is written', async () => {
   await reply(mara, 'How well do you speak German?', 'Fluently')
   await reply(mara, 'HOW WELL do you speak German', 'A little')
   await reply(mara, 'What is your earliest start date?', 'In March')
@@ -156,7 +156,7 @@ test('what an agent asked is asked again with the reply, once however it is writ
   ])
 })
 
-test('what the agent asked before handing in, and the client answered, is asked with the next job', async () => {
+test('a question that the agent asked before handing in, and the client answered, is asked with the next job', async () => {
   const agent = await build.agent({ firstName: 'Ben', lastName: 'Lowe' })
   await build.assignment(mara, agent)
   const { id } = await as(mara).applications.apply({ listing_id: austin, answers: permitsLeftBlank('US') })
@@ -176,7 +176,7 @@ test('what the agent asked before handing in, and the client answered, is asked 
   ])
 })
 
-test('of a hundred questions about law, health and origin, none is ever answered by anybody but the person', async () => {
+test('none of a hundred questions about law, health and origin is ever answered by anybody but the person', async () => {
   for (const wording of [...legalWordings, ...sensitiveWordings, ...roundaboutWordings]) {
     await reply(mara, wording, 'Yes')
   }
@@ -205,7 +205,7 @@ test('the database keeps no answer of a sensitive kind, and no permit as an ever
   await expect(insert('visa:US', 'plain')).rejects.toThrow('permits_are_legal')
 })
 
-test('a person answers once, before any application, whether they may work in the country of a place', async () => {
+test('a person states once, before any application, whether they may work in the country of a place', async () => {
   const { submissions } = as(mara)
   const answered = await submissions.answerWorkQuestions({
     place: 'Munich, Germany',

@@ -58,7 +58,7 @@ test('the agent is notified once of each application that waits for over a day, 
   expect(await listNotificationTexts(client)).toEqual([])
 })
 
-test('several are one notification and one email, and none where the agent wants none', async () => {
+test('several overdue applications are one notification and one email, and none where the agent turned them off', async () => {
   await as(agent).notifications.savePreferences({ ...defaults, application_confirmations: false })
   await apply('Analyst')
   await apply('Engineer')
@@ -68,7 +68,7 @@ test('several are one notification and one email, and none where the agent wants
   expect(subjectsTo(agent)).toEqual([])
 })
 
-test('nobody is notified of what the client hands in, withdrew, or the employer answered', async () => {
+test('nobody is notified of applications that the client hands in or withdrew, or the employer answered', async () => {
   await build.application({ owner: client, status: 'submitted' })
   const withdrawn = await apply('Analyst')
   const answered = await apply('Engineer')
@@ -81,7 +81,7 @@ test('nobody is notified of what the client hands in, withdrew, or the employer 
   expect(await listNotificationTexts(admin)).toEqual([])
 })
 
-test('while the agent is away, it is the deputy who is notified', async () => {
+test('the deputy is notified while the agent is away', async () => {
   const deputy = await build.agent()
   await apply('Analyst')
   await as(admin).agents.setAbsence({

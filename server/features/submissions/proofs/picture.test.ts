@@ -30,9 +30,9 @@ function orientationAlone(orientation: number): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0'), tiff])
 }
 
-describe('a picture keeps what it shows', () => {
+describe('the cleaning of a picture', () => {
   test.each(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'iCCP', 'pHYs', 'prVt'])(
-    'and loses %s of a PNG',
+    'a PNG keeps its picture and loses %s',
     (type) => {
       expect(cleanScreenshot(buildPng({ width: 4, height: 3 }, [pngChunk(type, place)]))).toEqual({
         format: 'png',
@@ -41,7 +41,7 @@ describe('a picture keeps what it shows', () => {
     },
   )
 
-  test('with the palette and the transparent colour of a PNG', () => {
+  test('a PNG keeps its palette and its transparent colour', () => {
     const colours = [pngChunk('PLTE', Buffer.alloc(6)), pngChunk('tRNS', Buffer.alloc(1))]
     const picture = buildPng({ width: 4, height: 3 }, colours)
     expect(cleanScreenshot(picture).content).toEqual(picture)
@@ -53,14 +53,14 @@ describe('a picture keeps what it shows', () => {
     ['a colour profile', 0xe2],
     ['Photoshop’s notes', 0xed],
     ['a comment', 0xfe],
-  ])('and loses %s of a JPEG', (_, marker) => {
+  ])('a JPEG keeps its picture and loses %s', (_, marker) => {
     expect(cleanScreenshot(buildJpeg([jpegSegment(marker, place)]))).toEqual({
       format: 'jpeg',
       content: buildJpeg(),
     })
   })
 
-  test('with the colours of a JPEG from Adobe', () => {
+  test('a JPEG from Adobe keeps its colours', () => {
     const adobe = jpegSegment(0xee, Buffer.concat([Buffer.from('Adobe'), Buffer.alloc(7)]))
     expect(cleanScreenshot(buildJpeg([adobe])).content).toEqual(buildJpeg([adobe]))
     const fake = jpegSegment(0xee, Buffer.concat([Buffer.from('Adobe'), place]))
@@ -72,7 +72,7 @@ describe('a picture keeps what it shows', () => {
     ['MM', 8],
     ['MM', 3],
   ] as const)(
-    'with the way a phone was held, but nothing else of its EXIF (%s, %i)',
+    'a photo keeps its orientation, but nothing else of its EXIF (%s, %i)',
     (order, orientation) => {
       const photo = buildJpeg([jpegSegment(0xe1, exif(order, orientation))])
       const { content } = cleanScreenshot(photo)
@@ -87,19 +87,19 @@ describe('a picture keeps what it shows', () => {
     ['with a directory beyond the segment', exif('MM', 6, 4_000_000_000)],
     ['cut in the header', exif('II', 6).subarray(0, 11)],
     ['cut in the entry', exif('II', 6).subarray(0, 36)],
-  ])('and loses all of an EXIF segment that is %s', (_, segment) => {
+  ])('a JPEG loses all of an EXIF segment that is %s', (_, segment) => {
     expect(cleanScreenshot(buildJpeg([jpegSegment(0xe1, segment)])).content).toEqual(buildJpeg())
   })
 
   test.each([
     ['png', buildPng()],
     ['jpeg', buildJpeg()],
-  ] as const)('and loses what follows the end of a %s', (format, picture) => {
+  ] as const)('a picture loses what follows the end of a %s', (format, picture) => {
     expect(cleanScreenshot(Buffer.concat([picture, place]))).toEqual({ format, content: picture })
   })
 })
 
-test('of a picture that was cut, changed or made up, nothing hidden gets through', () => {
+test('a picture that was cut, changed or forged lets nothing hidden through', () => {
   const pictures = fc.constantFrom(
     buildPng({ width: 4, height: 3 }, [pngChunk('tEXt', place)]),
     buildJpeg([jpegSegment(0xe1, place)]),

@@ -38,7 +38,7 @@ describe('a screenshot', () => {
     ['PNG', buildPng(), 'image/png'],
     ['JPEG', buildJpeg(), 'image/jpeg'],
   ])(
-    'that is a %s confirms the application, and is served as nothing but a picture',
+    'a screenshot that is a %s confirms the application, and is served as nothing but a picture',
     async (_, picture, type) => {
       const { state, proofs } = await upload(agent, picture)
       expect(state).toBe('confirmed')
@@ -55,7 +55,7 @@ describe('a screenshot', () => {
     },
   )
 
-  test('is not there for another client, a former agent, or one who never had the client', async () => {
+  test('a screenshot is hidden from another client, a former agent, and one who never had the client', async () => {
     const { proofs } = await upload(agent, buildPng())
     const proof = proofs[0]?.id ?? ''
     await build.assignment(client, await build.agent())
@@ -68,7 +68,7 @@ describe('a screenshot', () => {
     expect((await download(undefined, proof)).status).toBe(401)
   })
 
-  test('of somebody who may not confirm is not stored, and one that is refused is swept', async () => {
+  test('a screenshot of somebody who may not confirm is not stored, and a refused one is swept', async () => {
     await expect(upload(await build.client(), buildPng())).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await listKeys(client)).toEqual([])
     await expect(upload(client, buildPng())).rejects.toMatchObject({ code: 'CLAIMED_BY_ANOTHER' })
@@ -81,7 +81,7 @@ describe('a screenshot', () => {
     expect(await listKeys(client)).toHaveLength(1)
   })
 
-  test('that is damaged in the store is not shown', async () => {
+  test('a screenshot that is damaged in the store is not shown', async () => {
     const { proofs } = await upload(agent, buildPng())
     const [key = ''] = await listKeys(client)
     await ports.storage.put(key, buildPng({ width: 5, height: 5 }), 'image/png')

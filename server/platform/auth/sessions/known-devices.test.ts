@@ -36,8 +36,8 @@ async function knownBrowser(email: string, address?: string): Promise<Visitor> {
 const linkToken = async (userId: string) =>
   new URL(await app.auth.createResetLink(userId)).searchParams.get('token')
 
-describe('while somebody guesses passwords from unknown devices', () => {
-  test('the owner signs in on a known device', async () => {
+describe('guesses from unknown devices', () => {
+  test('the owner signs in on a known device while somebody guesses', async () => {
     const { email } = await app.account()
     const owner = await knownBrowser(email)
     await guess(email)
@@ -46,7 +46,7 @@ describe('while somebody guesses passwords from unknown devices', () => {
     expect((await owner.signIn(email)).status).toBe(200)
   })
 
-  test('the owner signs in on a known device at the same address', async () => {
+  test('the owner signs in on a known device at the same address while somebody guesses', async () => {
     const { email } = await app.account()
     const owner = await knownBrowser(email, '198.51.100.20')
     const stranger = app.visitor('198.51.100.20')
@@ -146,8 +146,8 @@ describe('a known device', () => {
   })
 })
 
-describe('a device becomes', () => {
-  test('unknown by a reset elsewhere', async () => {
+describe('known and unknown devices', () => {
+  test('a device becomes unknown by a reset elsewhere', async () => {
     const { email, id } = await app.account()
     const device = await knownBrowser(email)
     await app.visitor().ask('/reset-password', { token: await linkToken(id), newPassword })
@@ -155,7 +155,7 @@ describe('a device becomes', () => {
     expect((await device.signIn(email, newPassword)).status).toBe(429)
   })
 
-  test('unknown by a change of password, except where it was made', async () => {
+  test('a device becomes unknown by a change of password, except where it was made', async () => {
     const { email } = await app.account()
     const elsewhere = await knownBrowser(email)
     const here = app.visitor()
@@ -168,7 +168,7 @@ describe('a device becomes', () => {
     expect((await elsewhere.signIn(email, newPassword)).status).toBe(429)
   })
 
-  test('known after the code, with two-factor sign-in', async () => {
+  test('a device becomes known after the code, with two-factor sign-in', async () => {
     const { email } = await app.account()
     const phone = app.visitor()
     await phone.signIn(email)
@@ -181,7 +181,7 @@ describe('a device becomes', () => {
     expect(laptop.cookies.has(name)).toBe(true)
   })
 
-  test('not known by a refused sign-in', async () => {
+  test('a device does not become known by a refused sign-in', async () => {
     const { email } = await app.account()
     const visitor = app.visitor()
     await visitor.signIn(email, 'Wrong-pass-1')
@@ -189,10 +189,10 @@ describe('a device becomes', () => {
   })
 })
 
-describe('while unknown devices request password resets', () => {
+describe('password resets that unknown devices request', () => {
   const ask = (visitor: Visitor, email: string) => visitor.ask('/request-password-reset', { email })
 
-  test('requests are accepted, and the owner gets three emails in five minutes', async () => {
+  test('requests of unknown devices are accepted, and the owner gets three emails in five minutes', async () => {
     const { email, id } = await app.account()
     for (let turn = 0; turn < 10; turn += 1) expect((await ask(app.visitor(), email)).status).toBe(200)
     expect((await ask(app.visitor(), email)).status).toBe(200)
@@ -214,7 +214,7 @@ describe('while unknown devices request password resets', () => {
     expect(app.events).toHaveLength(6)
   })
 
-  test('the same applies to confirmation emails', async () => {
+  test('confirmation emails have the same limits', async () => {
     const { email, id } = await app.account({ confirmed: false })
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await app.visitor().ask('/send-verification-email', { email })).status).toBe(200)

@@ -73,7 +73,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('of many concurrent servers exactly one gets the lock', async () => {
+test('exactly one of many concurrent servers gets the lock', async () => {
   const directory = await temporaryFolder()
   const starts = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory)))
   const winners = starts.filter((start) => start.status === 'fulfilled')

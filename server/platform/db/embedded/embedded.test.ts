@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('that a killed server left running is ended, and starts again with what it had', async () => {
+  test('a database that a killed server left running is ended, and starts again with its data', async () => {
     const dataDir = await copyOfOriginal()
     const server = await serverOn(dataDir)
     const pid = await readPid(dataDir)
@@ -152,7 +152,7 @@ describe('the embedded database', () => {
     expect(stranger.exitCode).toBeNull()
   })
 
-  test.runIf(isRoot)('knows no setting of a server of another account', async () => {
+  test.runIf(isRoot)('a database starts without the settings of another account’s server', async () => {
     const dataDir = await copyOfOriginal()
     await open(dataDir)
     expect(await readFile(`/proc/${await readPid(dataDir)}/environ`, 'utf8')).not.toContain('PATH=')
@@ -255,7 +255,7 @@ const damages: readonly (readonly [string, (dataDir: string) => Promise<unknown>
   ],
 ]
 
-describe('a folder is refused with nothing changed in it', () => {
+describe('a refused folder, in which nothing changes', () => {
   test.each(damages)('%s', async (_name, damage, reason) => {
     const dataDir = await copyOfOriginal()
     await damage(dataDir)
@@ -275,14 +275,14 @@ describe('a folder is refused with nothing changed in it', () => {
     expect((await readdir(dataDir)).filter((name) => !name.startsWith('server.'))).toEqual(kept)
   })
 
-  test('of another owner', async () => {
+  test('a folder of another owner is refused', async () => {
     const dataDir = await copyOfOriginal()
     await expect(checkCluster(dataDir, { uid: 4321, gid: 4321 })).rejects.toThrow(
       /belongs to another account \(user id \d+\). Start JobScout as that one. Nothing was changed/,
     )
   })
 
-  test.runIf(isRoot)('that no account but root may enter', async () => {
+  test.runIf(isRoot)('a folder that no account but root may enter is refused', async () => {
     const closed = await temporaryFolder()
     const dataDir = join(closed, 'data')
     await expect(openDatabase({ dataDir, log })).rejects.toThrow(

@@ -39,7 +39,7 @@ async function readMigrations(root: string): Promise<SqlFile[]> {
       throw badName(file, `has the same number as ${files[index - 1]}`)
     }
   }
-  return Promise.all(files.map((file) => readFileOf(root, `${folder}/${file}`, basename(file, '.sql'))))
+  return Promise.all(files.map((file) => readSqlFile(root, `${folder}/${file}`, basename(file, '.sql'))))
 }
 
 /** Policies call functions of other parts, so each part's access.sql comes after all other files. The order of these does not
@@ -56,10 +56,10 @@ async function readInForce(root: string): Promise<SqlFile[]> {
   }
   const isAccess = (path: string) => path.endsWith('/access.sql')
   const ordered = [...paths.filter((path) => !isAccess(path)), ...paths.filter(isAccess)]
-  return Promise.all(ordered.map((path) => readFileOf(root, path, path.slice(0, -'.sql'.length))))
+  return Promise.all(ordered.map((path) => readSqlFile(root, path, path.slice(0, -'.sql'.length))))
 }
 
-async function readFileOf(root: string, path: string, name: string): Promise<SqlFile> {
+async function readSqlFile(root: string, path: string, name: string): Promise<SqlFile> {
   const sql = (await readFile(join(root, path), 'utf8')).replaceAll('\r\n', '\n')
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }

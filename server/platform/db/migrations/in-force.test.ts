@@ -160,7 +160,7 @@ describe('migrate refuses', () => {
     )
   })
 
-  test('what two files state', async () => {
+  test('a declaration in two files', async () => {
     await refusedWith(
       { 'features/people/database/hello.sql': greeting },
       'app.greeting(text) is stated in two files, features/people/database/greeting.sql and',

@@ -33,7 +33,7 @@ export async function migrate(
       await bootstrapRoles(client, platform.signInName, log)
       await createRecord(client)
       const pending = await findPending(client, sources)
-      const names = namesOf(pending)
+      const names = listNames(pending)
       if (names.length === 0 && pending.outdated.length === 0) return []
       await apply(client, pending, log)
       log.info({ applied: names.length }, 'the database is up to date')
@@ -56,7 +56,7 @@ async function acquireLock(client: pg.ClientBase, log: DatabaseLog): Promise<voi
 /** The names of migrations that the database lacks and of files in force that it has otherwise. */
 export async function listPending(platform: DatabasePlatform): Promise<string[]> {
   const sources = await readSql()
-  return namesOf(await platform.withAdministrator((client) => findPending(client, sources)))
+  return listNames(await platform.withAdministrator((client) => findPending(client, sources)))
 }
 
 interface Pending {
@@ -66,7 +66,7 @@ interface Pending {
   outdated: AppliedFile[]
 }
 
-const namesOf = ({ migrations, inForce }: Pending): string[] =>
+const listNames = ({ migrations, inForce }: Pending): string[] =>
   [...migrations, ...inForce].map(({ name }) => name)
 
 async function findPending(client: pg.ClientBase, sources: SqlSources): Promise<Pending> {

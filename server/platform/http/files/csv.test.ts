@@ -28,7 +28,7 @@ test('a parser reads back the same fields, except for apostrophes before formula
   )
 })
 
-test('a program that separates fields elsewhere and ignores quotes finds no formula either', () => {
+test('a program that separates fields at other places and ignores quotes finds no formula either', () => {
   fc.assert(
     fc.property(lines, (given) => {
       // The first is quoted for every program.

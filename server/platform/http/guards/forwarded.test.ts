@@ -13,7 +13,7 @@ const evil = 'http://evil.example'
 const first = await startTestApp()
 afterAll(() => first.close())
 
-describe.each(['true', 'false'])('with TRUST_PROXY=%s a forged forwarded host', (TRUST_PROXY) => {
+describe.each(['true', 'false'])('a forged forwarded host with TRUST_PROXY=%s', (TRUST_PROXY) => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp({
@@ -83,7 +83,7 @@ test.each([
   ['true', 200],
   ['false', 403],
 ])(
-  'with TRUST_PROXY=%s a page at the address of the server, sent over TLS, gets %i',
+  'a page at the address of the server with TRUST_PROXY=%s, sent over TLS, gets %i',
   async (TRUST_PROXY, status) => {
     const app = await startTestApp({ sharedDatabase: first.ports.database, env: { TRUST_PROXY } })
     const answer = await app.http.inject({

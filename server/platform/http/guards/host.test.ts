@@ -142,7 +142,7 @@ describe('a host that is neither that of PUBLIC_URL nor an address', () => {
     expect(parseStatus(await send(path, 'web_1:80'))).toBe(200)
   })
 
-  test('is told the address, in the format of other errors or, on a page, in a sentence', async () => {
+  test('a foreign host gets the address of the product, in the format of other errors or, on a page, in a sentence', async () => {
     const sentence = 'This server answers at https://jobs.example.org, which its operator sets as PUBLIC_URL.'
     const headers = { host: 'evil.example' }
     const call = await app.http.inject({ url: '/functions/v1/session', headers })
@@ -160,7 +160,7 @@ describe('a host that is neither that of PUBLIC_URL nor an address', () => {
     ])
   })
 
-  test('is not made ours by a header that pages can set', async () => {
+  test('a foreign host is not accepted because of a header that pages can set', async () => {
     const forged = { 'x-forwarded-host': 'jobs.example.org', forwarded: 'host=jobs.example.org' }
     const proxied = await startTestApp({ sharedDatabase: app.ports.database, env: { TRUST_PROXY: 'true' } })
     for (const { http } of [app, proxied]) {

@@ -76,12 +76,12 @@ describe('quiet hours', () => {
     expect(quietUntil(new Date('2026-10-24T20:00:00Z'), hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
   })
 
-  test('that end within the skipped hour end with it', () => {
+  test('quiet hours that end within the skipped hour end with it', () => {
     const hours = { start: '22:00', end: '02:30', zone: 'Europe/Berlin' }
     expect(quietUntil(new Date('2026-03-29T00:30:00Z'), hours)).toEqual(new Date('2026-03-29T01:00:00Z'))
   })
 
-  test('that pause only within the skipped hour have no pause that day', () => {
+  test('quiet hours that pause only within the skipped hour have no pause that day', () => {
     const hours = { start: '02:01', end: '02:00', zone: 'America/New_York' }
     expect(quietUntil(new Date('2026-03-08T05:00:00Z'), hours)).toEqual(new Date('2026-03-09T06:00:00Z'))
   })
@@ -93,7 +93,7 @@ describe('quiet hours', () => {
     expect(quietUntil(second, hours)).toEqual(new Date('2026-10-25T07:00:00Z'))
   })
 
-  test('with equal start and end do not exist', () => {
+  test('quiet hours with equal start and end do not exist', () => {
     fc.assert(
       fc.property(moment, time, fc.constantFrom(...zones), (now, same, zone) => {
         expect(quietUntil(now, { start: same, end: same, zone })).toBeNull()
@@ -130,7 +130,7 @@ describe('quiet hours', () => {
     )
   })
 
-  test('of an unknown zone use UTC', () => {
+  test('quiet hours of an unknown zone use UTC', () => {
     const hours = { start: '22:00', end: '08:00', zone: 'Nowhere/Land' }
     expect(quietUntil(new Date('2026-01-10T23:00:00Z'), hours)).toEqual(new Date('2026-01-11T08:00:00Z'))
   })

@@ -79,7 +79,7 @@ describe('mail over SMTP', () => {
     ['550', ada('550 5.7.1 relaying denied')],
     ['550', { sender: '550 no such sender' }],
     ['535', { signIn: '535 5.7.8 wrong password' }, 'user:old@'],
-  ])('%s may pass, or be mended, and is no verdict: %j', async (number, refusals, signIn) => {
+  ])('%s is retried, since it may pass or be repaired: %j', async (number, refusals, signIn) => {
     const problem = await sendTo(refusals, signIn)
     expect(problem).toBeInstanceOf(EmailNotSent)
     expect(problem).not.toBeInstanceOf(PermanentFailure)
@@ -87,7 +87,7 @@ describe('mail over SMTP', () => {
     expect(server.deliveries).toHaveLength(0)
   })
 
-  test('an email that can be unsubscribed from says so to mail programs', async () => {
+  test('an email that can be unsubscribed from has the header for mail programs', async () => {
     const unsubscribeUrl = `https://jobscout.test/unsubscribe?token=${'a1-_'.repeat(60)}.b`
     await smtp().send({ ...emailTo('Ada', 'ada@example.test'), unsubscribeUrl })
     const [head = ''] = (server.deliveries[0]?.message ?? '').split('\r\n\r\n')

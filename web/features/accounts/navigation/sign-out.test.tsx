@@ -13,7 +13,7 @@ function SignOut() {
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('signing out without a connection clears this browser at once, and the server learns of it later', async () => {
+test('signing out without a connection clears this browser at once, and reaches the server later', async () => {
   const requested: string[] = []
   vi.stubGlobal('fetch', async (input: Request | string) => {
     if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch')

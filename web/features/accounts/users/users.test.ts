@@ -11,7 +11,7 @@ import { describeRoleEffect, mayEditRole, rolesToGive } from '../roles/rules.ts'
 import { exportUrl } from './queries.ts'
 import { fromUserFilters, toUserFilters, userChoices, usersSearch } from './search.ts'
 
-test('the URL knows every filter of the contract', () => {
+test('the URL has every filter of the contract', () => {
   expect([...userChoices.role].toSorted()).toEqual([...roles].toSorted())
   expect([...userChoices.plan].toSorted()).toEqual([...planFilter.options].toSorted())
   expect([...userChoices.active].toSorted()).toEqual([...lastActiveFilter.options].toSorted())
@@ -22,7 +22,7 @@ test('the URL knows every filter of the contract', () => {
   )
 })
 
-test('the specified links open their views, and a view that was saved opens what was saved', () => {
+test('the specified links open their views, and a saved view opens its filters', () => {
   expect(toUserFilters(usersSearch.parse({ filter: 'unassigned' }))).toMatchObject({ unassigned: true })
   expect(toUserFilters(usersSearch.parse({ role: 'agent', active: 7 }))).toMatchObject({
     role: 'agent',
@@ -47,7 +47,7 @@ test('an admin gives and edits only the roles of clients and agents; a super adm
   expect(rolesToGive('agent')).toEqual([])
 })
 
-test('the effect of a role says what the person loses and gets', () => {
+test('the effect of a role names what the person loses and gets', () => {
   expect(describeRoleEffect('agent', { role: 'client', hasAgent: true })).toBe(
     'Gets an agent profile: a former one, or General, Job Search, 20 clients. The agent is unassigned. Signed out everywhere.',
   )

@@ -102,7 +102,7 @@ test('a save that is under way when the sheet closes leaves no draft', async () 
   expect(sheet).toMatchObject({ isChanged: false, isRestored: false })
 })
 
-test('without a connection, a sheet that is opened again has no conflict with its own save', async () => {
+test('a sheet that is opened again without a connection has no conflict with its own save', async () => {
   onlineManager.setOnline(false)
   await type('Asked')
   await pause()

@@ -108,7 +108,7 @@ const type = (name: string, value: string) =>
     field(name).dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-test('filling from the profile leaves what no profile has, and cuts nothing', async () => {
+test('filling from the profile keeps the fields that no profile has, and cuts nothing', async () => {
   await type('objective', 'Lead a team')
   await click('button', 'Fill from profile')
   expect(field('objective').value).toBe('Lead a team')
@@ -161,7 +161,7 @@ test('a CV from the record keeps summary, degree, years and order', () => {
   })
 })
 
-test('undoing what was filled in keeps what was corrected since', async () => {
+test('undoing what was filled in keeps later corrections', async () => {
   await click('button', 'Fill from profile')
   expect(field('experience').value).toBe('Northwind')
   await type('skills', 'SQL, Typing')
@@ -170,14 +170,14 @@ test('undoing what was filled in keeps what was corrected since', async () => {
   expect(field('skills').value).toBe('SQL, Typing')
 })
 
-test('leaving what was written asks first', async () => {
+test('leaving an unsaved text asks first', async () => {
   await type('objective', 'An office')
   await click('a', 'Away')
   expect(page.querySelector('dialog[open]')?.textContent).toContain('Leave without saving?')
   expect(field('objective').value).toBe('An office')
 })
 
-test('a CV for a job says what is ticked, and names what the job asks for', async () => {
+test('a CV for a job has the ticked entries, and names the terms that the job asks for', async () => {
   await openForm({ ...profile, positions: [position] }, 'job')
   const preview = () => page.querySelector('article')?.textContent ?? ''
   expect(preview()).toContain('EngineerMoved scripts into Airflow')
@@ -192,7 +192,7 @@ test('a CV for a job says what is ticked, and names what the job asks for', asyn
   expect(groups()).toEqual(['Nothing', 'SQL', 'Spark'])
 })
 
-test('what a CV for a job says is moved up and down by its buttons, and by Alt with arrows', async () => {
+test('the content of a CV for a job is moved up and down by its buttons, and by Alt with arrows', async () => {
   await openForm({ ...profile, positions: [position] }, 'job')
   const order = () =>
     [...page.querySelectorAll('[type=checkbox]')].map(

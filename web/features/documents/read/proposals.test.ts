@@ -99,7 +99,7 @@ test('values that equal the profile are marked and not applied again', () => {
   expect(toProfilePatch(profile, { lines })).toEqual({ last_name: 'Lovelace', location: 'Paris, France' })
 })
 
-test('what is read with little confidence, or differs from the profile, is left for the person to check', () => {
+test('a value that is read with little confidence, or differs from the profile, is left for the person to check', () => {
   const doubtful = propose({ last_name: { ...of('Of Acme'), confidence: 0.6 } })
   const { sure, sureCount, otherCount } = confidentProposals(doubtful)
   expect(toProfilePatch(profile, sure)).toEqual({
@@ -138,7 +138,7 @@ const readPositions = (positions: readonly Position[], ...read: CvPosition[]) =>
 const describeAll = (positions: readonly Position[]) => positions.map(describePosition)
 
 describe('positions', () => {
-  test('stand above the older ones of the profile, in the order of the file, also one by one', () => {
+  test('read positions stand above the older ones of the profile, in the order of the file, also one by one', () => {
     const older = ['Clerk, Initech', 'Cook, Oasis'].map(textPosition)
     const file = [position('Lead', '2021'), position('Engineer', '2019'), position('Trainee', '2018')]
     const [lead, engineer, trainee] = ['Lead, Acme, 2021', 'Engineer, Acme, 2019', 'Trainee, Acme, 2018']
@@ -151,7 +151,7 @@ describe('positions', () => {
     expect(describeAll(last.apply(last.entries))).toEqual([lead, engineer, trainee, ...describeAll(older)])
   })
 
-  test('that the file names twice are proposed once', () => {
+  test('positions that the file names twice are proposed once', () => {
     const { entries } = readPositions(
       [],
       position('Lead', '2021'),
@@ -161,7 +161,7 @@ describe('positions', () => {
     expect(entries).toHaveLength(2)
   })
 
-  test('that the profile has as text or in other words are checked, and replace the entry', () => {
+  test('positions that the profile has as text or in other words are checked, and replace the entry', () => {
     const saved = ['Lead, Acme, 2021 - Present\n- Led', 'Engineer, Acme', 'Lead, Acme, 2015'].map(
       textPosition,
     )
@@ -181,7 +181,7 @@ describe('positions', () => {
     expect(readPositions([textPosition('Lead, Acme, 2015')], position('Lead', '2021')).sure).toHaveLength(1)
   })
 
-  test('that are used keep what only the profile says of them', () => {
+  test('positions that are used keep what only the profile says of them', () => {
     const bullet = {
       id: 'bullet',
       text: 'Led three',
@@ -204,12 +204,12 @@ describe('positions', () => {
     ])
   })
 
-  test('that go on do not end because a file has no dates', () => {
+  test('ongoing positions do not end because a file has no dates', () => {
     const saved = savedPosition({ title: 'Lead', employer: 'Acme', start: '2021', is_current: true })
     expect(readPositions([saved], position('Lead')).entries[0]?.isSame).toBe(true)
   })
 
-  test('are used as the person corrected them', () => {
+  test('positions are used as the person corrected them', () => {
     const proposals = propose({}, {}, (read) =>
       'employer' in read ? { ...read, employer: 'Acme Ltd' } : undefined,
     )
@@ -221,7 +221,7 @@ describe('positions', () => {
     })
   })
 
-  describe('that the profile has, corrected before they are used,', () => {
+  describe('corrected positions that the profile has', () => {
     const say = (text: string) => ({
       ...{ id: text, text, sentence: '', confirmed_at: null, source: 'typed' as const },
     })
@@ -244,7 +244,7 @@ describe('positions', () => {
     }
     const texts = (corrected: Position | undefined) => corrected?.bullets.map(({ text }) => text)
 
-    test('lose the fields that the person cleared, also those that told which entry it is', () => {
+    test('corrected positions lose the fields that the person cleared, also those that identified the entry', () => {
       expect(correct(() => ({}))).toMatchObject({ id: saved.id, place: 'Berlin', is_current: true })
       expect(correct(() => ({ place: '', start: '' }))).toMatchObject({ id: saved.id, place: '', start: '' })
       expect(correct(() => ({ employer: '' }))).toMatchObject({ id: saved.id, title: 'Lead', employer: '' })
@@ -294,7 +294,7 @@ describe('positions', () => {
     })
   })
 
-  test('with more than an entry holds give the rest back', () => {
+  test('positions with more than an entry holds return the rest', () => {
     const tasks = Array.from({ length: 40 }, (_, index) => `${index} ${'x'.repeat(20)}`)
     const long = 'word '.repeat(300).trim()
     const { entries, unused } = readPositions([], position('Lead', null, [long, ...tasks]))
@@ -334,7 +334,7 @@ describe('education', () => {
     })
   })
 
-  test('of another degree at the same school is an entry of its own', () => {
+  test('another degree at the same school is an entry of its own', () => {
     const bachelor = { ...read, degree: 'BSc', field: 'Physics' }
     const { entries } = propose({ education: [of(bachelor)] }, { education: [{ ...saved, degree: 'MSc' }] })
     expect(entries[1]).toMatchObject({ replaces: null, isSame: false })
@@ -358,7 +358,7 @@ test('a value that the profile would refuse is not proposed, and an address is c
   expect(unused).toEqual(['N/A', 'x'.repeat(201), 'y'.repeat(101)])
 })
 
-test('no more is added than the lists of the profile hold', () => {
+test('proposals add no more than the lists of the profile hold', () => {
   const full = {
     positions: Array.from({ length: 30 }, (_, index) => textPosition(`Job ${index}`)),
     skills_interests: Array.from({ length: 99 }, (_, index) => `Skill ${index}`),

@@ -37,7 +37,7 @@ const record: CareerRecord = {
   links: [],
 }
 
-test('a CV for a job says what is kept, in the chosen order', () => {
+test('a CV for a job has the kept entries, in the selected order', () => {
   const selection = {
     positions: [
       {
@@ -65,7 +65,7 @@ test('a CV for a job says what is kept, in the chosen order', () => {
   )
 })
 
-test('what a listing asks for stands in the CV, in the record only, or nowhere', () => {
+test('a term that a listing asks for stands in the CV, in the record only, or nowhere', () => {
   const terms = [
     { asked: 'Airflow', held: 'Airflow' },
     { asked: 'structured query language', held: 'SQL' },

@@ -13,11 +13,11 @@ describe('a refused application', () => {
     ['UNAUTHORIZED', 'Please Sign In', 'You need to be signed in to apply to jobs'],
     ['ALREADY_APPLIED', 'Already Applied', 'You have already applied to this position'],
     ['INTERNAL_SERVER_ERROR', 'Application Failed', 'Failed to submit application. Please try again.'],
-  ])('for %s is described as "%s"', (code, title, message) => {
+  ])('a refusal for %s is described as "%s"', (code, title, message) => {
     expect(describeApplyFailure(refused(code))).toEqual({ title, message, next: null })
   })
 
-  test('is a question where the person may have meant another opening', () => {
+  test('a refusal is a question where the person may have meant another opening', () => {
     const application = { application_id: 'a', application_date: '2026-11-03T09:00:00Z' }
     const refusedWith = (data?: object) =>
       new ORPCError('ALREADY_APPLIED', { status: 409, defined: true, data })
@@ -32,7 +32,7 @@ describe('a refused application', () => {
     ['TRIAL_ENDED', 'plans'],
     ['SUBSCRIPTION_ENDED', 'plans'],
     ['PAYMENT_FAILED', 'payment'],
-  ])('for %s has the reason of the server and a link to what helps: %s', (code, next) => {
+  ])('a refusal for %s has the reason of the server and a link to what helps: %s', (code, next) => {
     const message = 'Your free trial ends on Nov 18, 2026, before the next month begins.'
     expect(describeApplyFailure(new ORPCError(code, { status: 402, message, defined: true }))).toEqual({
       title: 'Application Failed',

@@ -27,14 +27,14 @@ test.each([
   expect(placeLine({ location, is_remote })).toBe(line)
 })
 
-test('of several places the card names the first, and the page all of them', () => {
+test('the card names the first of several places, and the page all of them', () => {
   const job = { location: 'Berlin · Wien · Zürich', locations: ['Berlin', 'Wien', 'Zürich'], is_remote: true }
   expect(placeLine(job)).toBe('Berlin + 2 more · Remote')
   expect(allPlaces(job)).toBe('Berlin · Wien · Zürich · Remote')
   expect(placeLine({ ...job, is_remote: false })).toBe('Berlin + 2 more')
 })
 
-test('a place that says remote is shown with what the text says against it', () => {
+test('a place that says remote is shown with the words of the text against it', () => {
   const job = { location: 'Remote', is_remote: false }
   expect(placeLine({ ...job, text_denies_remote: 'hybrid' })).toBe(
     'Remote · Listed as remote; the text says hybrid',

@@ -16,7 +16,7 @@ describe('the line of why', () => {
     expect(withWhy(text, why, next).split('\n\n')[at]).toBe(paragraph)
   })
 
-  test('as it is typed, letter by letter, changes nothing else', () => {
+  test('the line of why changes nothing else as it is typed, letter by letter', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z ,.]{0,30}$/), (why) => {
         let text = letter
@@ -32,8 +32,8 @@ describe('the line of why', () => {
   })
 })
 
-describe('what the person has not worked with', () => {
-  test('is said behind what they bring, before why, and not twice', () => {
+describe('the sentence about a gap', () => {
+  test('the sentence stands behind what the person brings, before why, and not twice', () => {
     const text = withWhy(letter, '', 'You teach.')
     const said = withGap(text, 'Spark', 'You teach.')
     expect(said).toContain('I bring SQL. I have not worked with Spark yet.\n\nYou teach.')
@@ -42,11 +42,11 @@ describe('what the person has not worked with', () => {
     expect(withoutGap(said, 'Spark')).toBe(text)
   })
 
-  test('has a paragraph of its own where there is only a greeting', () => {
+  test('the sentence has a paragraph of its own where there is only a greeting', () => {
     expect(withGap('Dear team,', 'Spark', '')).toBe('Dear team,\n\nI have not worked with Spark yet.')
   })
 
-  test('is no claim: it is hidden, at the same length', () => {
+  test('the sentence is hidden from the check of facts, at the same length', () => {
     const said = withGap(letter, 'Spark', '')
     expect(hideGaps(said, ['Spark'])).not.toContain('Spark')
     expect(hideGaps(said, ['Spark'])).toHaveLength(said.length)

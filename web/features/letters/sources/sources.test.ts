@@ -74,7 +74,7 @@ test.each([
   expect(countSourced(paragraphs, '')).toEqual({ sourced: 4, total: 4 })
 })
 
-test('what the record does not say is the own words of the person', () => {
+test('a sentence that the record does not say is in the person’s own words', () => {
   const paragraphs = read(letter.replace('I bring SQL.', 'I bring calm. I bring SQL.'))
   expect(paragraphs[2]).toMatchObject([
     { text: 'I bring calm.', sources: [], isOwn: true },
@@ -83,7 +83,7 @@ test('what the record does not say is the own words of the person', () => {
   expect(countSourced(paragraphs, '')).toEqual({ sourced: 4, total: 5 })
 })
 
-test('the line of why is their own, and needs no source', () => {
+test('the line of why is in the person’s own words, and needs no source', () => {
   const why = 'You teach. You heal.'
   const paragraphs = read(letter.replace('I would be', `${why}\n\nI would be`), why)
   expect(paragraphs[3]).toEqual([{ text: why, sources: [], isOwn: true }])

@@ -55,7 +55,7 @@ test('frames end with the day, and with another application', () => {
   ])
 })
 
-test('questions about removed applications are not taken for one', () => {
+test('questions about removed applications are not shown in one frame', () => {
   const removed = { kind: 'question', question: open } as const
   expect(shape(message('one', removed), message('two', removed))).toEqual([
     ['2026-11-26', 'framed: one', 'framed: two'],

@@ -73,7 +73,7 @@ test('a broadcast that was sent empties the form', async () => {
 })
 
 test.each([200, 500])(
-  'what is corrected while a broadcast is being sent is kept after an answer with %i, and sent next',
+  'a correction while a broadcast is being sent is kept after an answer with %i, and sent next',
   async (status) => {
     const form = await openForm()
     await form.type('title', 'We are moveing')

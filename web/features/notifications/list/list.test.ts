@@ -36,8 +36,8 @@ const everything = fc
   .map((reads) => reads.map((read, n) => notification(n, read)))
 const tab = fc.constantFrom(...tabs)
 
-describe('the optimistic list equals the later response', () => {
-  test('after marking one', () => {
+describe('the optimistic list', () => {
+  test('the optimistic list equals the response after marking one', () => {
     fc.assert(
       fc.property(everything, tab, fc.nat(), fc.boolean(), (all, shown, at, read) => {
         const target = all[at % all.length]
@@ -49,12 +49,12 @@ describe('the optimistic list equals the later response', () => {
     )
   })
 
-  test('and counts are never negative, even if list and counts disagree', () => {
+  test('the counts are never negative, even if list and counts disagree', () => {
     const list = { items: [notification(1)], counts: { all: 1, unread: 0, read: 1, waiting: 0 } }
     expect(withRead(notification(1), true, now)(list, 'all').counts).toEqual(list.counts)
   })
 
-  test('after deleting and restoring one', () => {
+  test('the optimistic list equals the response after deleting and restoring one', () => {
     fc.assert(
       fc.property(everything, tab, fc.nat(), (all, shown, at) => {
         const target = all[at % all.length]
@@ -67,7 +67,7 @@ describe('the optimistic list equals the later response', () => {
     )
   })
 
-  test('after marking all as read, except for the Read tab', () => {
+  test('the optimistic list equals the response after marking all as read, except for the Read tab', () => {
     fc.assert(
       fc.property(everything, fc.constantFrom('all', 'unread'), (all, shown) => {
         const after = all.map((item) => ({ ...item, read: true, read_at: now.toISOString() }))

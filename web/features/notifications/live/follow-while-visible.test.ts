@@ -85,7 +85,7 @@ test('a page hidden briefly keeps its stream', async () => {
   expect(server.listening()).toBe(1)
 })
 
-test('after a permanent refusal, the stream is opened again when the page becomes visible', async () => {
+test('the stream is opened again when the page becomes visible after a permanent refusal', async () => {
   const server = stand()
   const accept = server.open
   server.open = async () => Promise.reject('refused')

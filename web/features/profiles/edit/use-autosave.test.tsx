@@ -94,14 +94,14 @@ test('fields without a conflict are saved while the person decides about the oth
   expect(profile).toMatchObject({ isChanged: false, conflict: [] })
 })
 
-describe('a change of the same field in another tab is never overwritten without a question', () => {
+describe('a change of the same field in another tab', () => {
   const refetch = () =>
     act(async () => {
       queryClient.setQueryData(myProfileQuery.queryKey, row)
       await vi.advanceTimersByTimeAsync(1)
     })
 
-  test('if the field here is held back', async () => {
+  test('the change of another tab is not overwritten if the field here is held back', async () => {
     await type({ phone: 'abc' })
     changeElsewhere({ phone: '030 1' })
     await type({ location: 'Kiel' })
@@ -113,7 +113,7 @@ describe('a change of the same field in another tab is never overwritten without
     expect(profile).toMatchObject({ conflict: [], value: { phone: '030 1' } })
   })
 
-  test('if the field here is held back and the row was read again', async () => {
+  test('the change of another tab is not overwritten if the field here is held back and the row was read again', async () => {
     await type({ phone: 'abc' })
     changeElsewhere({ phone: '030 1', summary: 'A lawyer' })
     await refetch()
@@ -126,7 +126,7 @@ describe('a change of the same field in another tab is never overwritten without
     expect(row).toMatchObject({ phone: '030 2', summary: 'A lawyer' })
   })
 
-  test('if the field was typed here while a save is under way', async () => {
+  test('the change of another tab is not overwritten if the field was typed here while a save is under way', async () => {
     let respond = () => {}
     responding = new Promise((resolve) => {
       respond = resolve
@@ -140,7 +140,7 @@ describe('a change of the same field in another tab is never overwritten without
     expect(profile.conflict).toEqual(['location'])
   })
 
-  test('and a field that was saved here before follows it', async () => {
+  test('a field that was saved here before follows the change of another tab', async () => {
     await type({ location: 'Kiel' })
     await act(async () => profile.settle())
     await pause()
@@ -156,7 +156,7 @@ describe('a change of the same field in another tab is never overwritten without
   })
 })
 
-test('what is typed back while a save is under way is saved too', async () => {
+test('a value that is typed back while a save is under way is saved too', async () => {
   let respond = () => {}
   responding = new Promise((resolve) => {
     respond = resolve
@@ -196,7 +196,7 @@ test('text typed while a save is under way is saved when the screen is left', as
 describe('a position', () => {
   const cook = { ...newPosition(), title: 'Cook' }
 
-  test('without a word is neither saved nor lost, and saved with its first word', async () => {
+  test('a position without a word is neither saved nor lost, and is saved with its first word', async () => {
     const blank = newPosition()
     await type({ positions: [blank], location: 'Kiel' })
     await act(async () => profile.settle())
@@ -209,7 +209,7 @@ describe('a position', () => {
     expect(row.positions).toEqual([{ ...blank, title: 'Cook' }])
   })
 
-  test('that was changed elsewhere too waits for the person, and the rest is saved', async () => {
+  test('a position that was changed in another tab too waits for the person, and the rest is saved', async () => {
     changeElsewhere({ positions: [cook] })
     await type({ positions: [{ ...newPosition(), title: 'Nurse' }], summary: 'A nurse' })
     await pause()

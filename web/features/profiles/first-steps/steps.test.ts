@@ -13,7 +13,7 @@ const empty = {
 const withCv = { ...empty, cv_url: 'cv.pdf' }
 const withSkills = { ...empty, skills_interests: ['SQL'] }
 
-test('a person goes on where what they have told ends', () => {
+test('a person continues at the first step without an entry', () => {
   expect(nextStep(empty, false)).toBe('cv')
   expect(nextStep(withCv, false)).toBe('record')
   expect(nextStep(withSkills, false)).toBe('wishes')
@@ -21,7 +21,7 @@ test('a person goes on where what they have told ends', () => {
   expect(nextStep(empty, true)).toBe('jobs')
 })
 
-test('whoever has told anything but their name is no newcomer', () => {
+test('a person who has entered anything but their name is no newcomer', () => {
   expect([empty, withCv].map((profile) => isBlankProfile(profile, false))).toEqual([true, true])
   expect(isBlankProfile(withSkills, false)).toBe(false)
   expect(isBlankProfile(empty, true)).toBe(false)

@@ -119,7 +119,7 @@ describe('the sentences of a position', () => {
     expect(bullets()[0]?.confirmed_at).not.toBeNull()
   })
 
-  test('wait for words where there is no verb, which are kept when they are left', async () => {
+  test('sentences without a verb wait for words, and keep them when the field is left', async () => {
     await show([engineer('On-call rota for the billing feed')])
     expect(text()).toContain('waits for you: there is no verb here to build a sentence on')
     await perform(fill('Sentence for letters', 'I hold the on-call rota'), leave)
@@ -180,7 +180,7 @@ test('an empty profile shows the fields of a first position, which stay open whi
   ])
 })
 
-test('a position or project that goes on has no end, and none again once it ended', async () => {
+test('a position or project that goes on has no end, and none again once it is set and removed', async () => {
   await show([{ ...newPosition(), title: 'Cook' }])
   await perform(fill('From', '2019'), fill('To', 'May 2023'))
   expect(value.positions).toMatchObject([{ start: '2019', end: '2023-05', is_current: false }])
@@ -192,7 +192,7 @@ test('a position or project that goes on has no end, and none again once it ende
   expect(value.projects).toMatchObject([{ name: 'Atlas', start: '', end: '', is_current: true }])
 })
 
-test('dates that nobody can read say so', async () => {
+test('dates that cannot be read show a message', async () => {
   await show([engineer()])
   await perform(fill('From', 'last year'), leave)
   expect(text()).toContain('Write a year, or a month and a year such as May 2023.')
@@ -200,7 +200,7 @@ test('dates that nobody can read say so', async () => {
   expect(value.positions[0]?.start).toBe('2022-06')
 })
 
-test('a period that ends before it starts says so, and is kept', async () => {
+test('a period that ends before it starts shows a message, and is kept', async () => {
   await show([{ ...engineer(), is_current: false }])
   await perform(fill('To', '2022'), leave)
   expect(text()).toContain('This is before the start. Please check.')
@@ -209,7 +209,7 @@ test('a period that ends before it starts says so, and is kept', async () => {
   expect(text()).not.toContain('This is before the start.')
 })
 
-test("an employer's name reads as the person says", async () => {
+test("an employer's name reads as the person wrote it", async () => {
   await show([engineer()])
   expect(text()).toContain('“at the Institute of Physics since May 2023”')
   await perform(press('Reword the company'), fill(/^The company/, 'the Physics Institute'), key('Enter'))
@@ -245,7 +245,7 @@ test('certificates, languages and links are added behind More, education as befo
   expect(value.education).toMatchObject([{ school: 'TU Berlin', field: 'Physics' }])
 })
 
-test('a list that is full takes no more', async () => {
+test('a full list accepts no more entries', async () => {
   await show(Array.from({ length: recordLimits.positions }, () => engineer()))
   const add = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Add position')
   expect(add?.disabled).toBe(true)
@@ -253,7 +253,7 @@ test('a list that is full takes no more', async () => {
   expect(text()).toContain('Letters are made of what you did.')
 })
 
-test('staff read the whole record, and what was typed as a text as it was typed', async () => {
+test('staff read the whole record, and texts as they were typed', async () => {
   const profile = {
     positions: [engineer('Moved forty scripts'), { ...newPosition(), text: 'Cook, Bistro' }],
     education: [],

@@ -49,7 +49,7 @@ test('the policy has twelve sections, each with an address of its own', () => {
   expect(new Set(terms(operator).map(({ id }) => id)).size).toBe(15)
 })
 
-test('where the operator states nothing, the texts read without it', () => {
+test('the texts read without what the operator does not state', () => {
   for (const text of [terms, privacy]) {
     const whole = read(text, operator)
     expect(whole).not.toMatch(/undefined|By post|By telephone|law of,|law of \.| {2}/)

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-test('a visitor sees listings with score and reasons, how many there are, and what the score is of', async () => {
+test('a visitor sees listings with score and reasons, their number, and what the score counts', async () => {
   const ids = Array.from({ length: 5 }, () => crypto.randomUUID())
   await openSearch({ items: ids.map((id) => ({ ...nurse, id })), total: 12 })
   await search('nurse', 'Boston')
@@ -82,7 +82,7 @@ test('a visitor sees listings with score and reasons, how many there are, and wh
   }
 })
 
-test('without a place there is no score, and the page says how to get one', async () => {
+test('the page without a place has no score, and says how to get one', async () => {
   const page = await openSearch({ items: [{ ...nurse, match_score: null, match_reasons: [] }], total: 1 })
   await search('nurse', '')
   await see('1 open listing fits, the best first.')()
@@ -90,7 +90,7 @@ test('without a place there is no score, and the page says how to get one', asyn
   expect(page.textContent).not.toContain('match')
 })
 
-test('a title is asked for before anything is sent', async () => {
+test('a title is required before anything is sent', async () => {
   const page = await openSearch({ items: [nurse], total: 1 })
   await search('  ', 'Boston')
   await see('Type a job title first.')()
@@ -114,13 +114,13 @@ test.each<[Partial<Preview>, string]>([
     { elsewhere: 3 },
     'No open listing for “Falconer” is in Rome or can be done from there. Elsewhere there are 3.',
   ],
-])('where nothing is found the page says why: %o', async (found, words) => {
+])('the page says why nothing is found: %o', async (found, words) => {
   await openSearch(found)
   await search('Falconer', 'Rome')
   await see(words)()
 })
 
-test('what fits the title elsewhere is one press away', async () => {
+test('listings that fit the title elsewhere are one press away', async () => {
   await openSearch({})
   await change(
     compute(preview, ({ place }) =>
@@ -134,7 +134,7 @@ test('what fits the title elsewhere is one press away', async () => {
   await holds('Place', '')()
 })
 
-test('a failure is told, and can be tried again', async () => {
+test('a failure is shown, and can be tried again', async () => {
   await openSearch({ items: [nurse], total: 1 })
   await change(refuse(preview, 'TOO_MANY_REQUESTS'))()
   await search('nurse', 'Boston')
@@ -144,7 +144,7 @@ test('a failure is told, and can be tried again', async () => {
   await see('Night Nurse')()
 })
 
-test('the fields take as much as the server does', async () => {
+test('the fields accept as much as the server does', async () => {
   const page = await openSearch({})
   const lengths = [...page.querySelectorAll('input')].map(({ maxLength }) => maxLength)
   expect(lengths).toEqual([PREVIEW_TEXT_MAX, PREVIEW_TEXT_MAX])

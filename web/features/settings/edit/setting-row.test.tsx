@@ -47,7 +47,7 @@ test('a field is described by the effect of its setting', async () => {
   expect(description.split(' ').map((id) => document.getElementById(id)?.textContent)).toContain(hint)
 })
 
-test('a number field keeps what was typed, and only digits are a number', async () => {
+test('a number field keeps the typed text, and only digits are a number', async () => {
   const page = await shown(state('trial_duration_days', 7))
   const input = page.querySelector('input') as HTMLInputElement
   await type(input, '1e9')
@@ -60,7 +60,7 @@ test('a number field keeps what was typed, and only digits are a number', async 
   expect(findProblems(draft.edits)).toEqual([])
 })
 
-test('what is typed while saving stays an edit, of the saved version', async () => {
+test('a value that is typed while saving stays an edit, of the saved version', async () => {
   const page = await shown(state('trial_duration_days', 7))
   const input = page.querySelector('input') as HTMLInputElement
   await type(input, '14')

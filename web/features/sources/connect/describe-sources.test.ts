@@ -14,7 +14,7 @@ const tidewheel = {
 } as Source
 const service: Source = { ...tidewheel, kind: 'apify', name: 'Scraping service', state: 'paused' }
 
-test('a paused board, and a scraping service that the server lacks, are no sources', () => {
+test('a paused board does not count as a source, nor does a scraping service without configuration', () => {
   const found = describeSources([
     { ...tidewheel, state: 'paused', open_listings: 9 },
     { ...service, is_configured: false },
@@ -33,7 +33,7 @@ test('a source is done when a listing came from it, however many others fail', (
   })
 })
 
-test('before that, it says whether it is being read, failed, or was empty', () => {
+test('a source without a listing says whether it is being read, failed, or was empty', () => {
   const reading: Source = { ...tidewheel, last_run: { ...read, status: 'running' } }
   const failed = { ...read, status: 'failed', note: 'It answered with status 500.' } as const
   const labels = [

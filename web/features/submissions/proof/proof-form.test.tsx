@@ -64,7 +64,7 @@ test('a number confirms, and nothing is sent without one', async () => {
     .toEqual([{ application_id: APPLICATION, proof: { kind: 'number', text: 'FH-2026-118340' } }])
 })
 
-test('the text of a mail confirms, and what was typed stays while another kind is looked at', async () => {
+test('the text of a mail confirms, and typed text stays while another kind is shown', async () => {
   startServer(confirms)
   await openForm()
   await tick('Mail text')()
@@ -102,7 +102,7 @@ test('a file that is no picture is named and not uploaded', async () => {
   expect(received).toEqual([])
 })
 
-test('only owners may say that they sent it without anything to show', async () => {
+test('only owners may state that they sent it without anything to show', async () => {
   startServer(confirms)
   const staffPage = await openForm()
   expect(staffPage.textContent).not.toContain('No proof')

@@ -114,7 +114,7 @@ describe('an invited person', () => {
     )
   })
 
-  test('as a client waits for an agent', async () => {
+  test('an invited client waits for an agent', async () => {
     const { email } = await invite('client')
     await accept(await tokenFor(email))
     const person = await findPerson(email)
@@ -124,7 +124,7 @@ describe('an invited person', () => {
     ).toHaveLength(1)
   })
 
-  test('as an admin was invited by a super admin', async () => {
+  test('an admin is invited by a super admin', async () => {
     const { email } = await invite('admin', superAdmin)
     await accept(await tokenFor(email))
     expect(await findPerson(email)).toMatchObject({ role: 'admin', assigned_by: superAdmin.userId })
@@ -179,7 +179,7 @@ describe('a link', () => {
     }
   })
 
-  test('of a revoked invitation says so', async () => {
+  test('the link of a revoked invitation says so', async () => {
     const { id, email } = await invite()
     const token = await tokenFor(email)
     await app.as(admin).accounts.invitations.revoke({ id })
@@ -201,7 +201,7 @@ describe('a link', () => {
     expect(items.find((item) => item.id === id)?.state).toBe('expired')
   })
 
-  test('dies when the invitation is sent again, and the new one works', async () => {
+  test('stops working when the invitation is sent again, and the new one works', async () => {
     const { id, email } = await invite()
     const former = await tokenFor(email)
     await app.as(admin).accounts.invitations.resend({ id })
@@ -231,7 +231,7 @@ describe('a link', () => {
     await generous.close()
   })
 
-  test('is void once the one who invited lost the rank, until another administrator sends it again', async () => {
+  test('is void once the inviter loses the rank, until another administrator sends it again', async () => {
     const { id, email } = await invite('agent')
     const token = await tokenFor(email)
     await app.as(superAdmin).accounts.assignRole({ user_id: admin.userId, role: 'client' })
@@ -245,7 +245,7 @@ describe('a link', () => {
     expect((await findPerson(email))?.assigned_by).toBe(otherAdmin.userId)
   })
 
-  test('to become an admin is void once the super admin is an admin', async () => {
+  test('an invitation to become an admin is void once the super admin who sent it is an admin', async () => {
     const second = await app.build.superAdmin()
     const { email } = await invite('admin', second)
     const token = await tokenFor(email)
@@ -254,7 +254,7 @@ describe('a link', () => {
     expect(await findPerson(email)).toBeUndefined()
   })
 
-  test('is void while the account of the one who invited is closed', async () => {
+  test('is void while the account of the inviter is closed', async () => {
     const { email } = await invite('agent')
     const token = await tokenFor(email)
     await query(`insert into public.account_deletions (user_id, erase_after) values ($1, $2)`, [
@@ -301,12 +301,12 @@ describe('a link', () => {
   })
 })
 
-describe('nobody is invited', () => {
+describe('a refused invitation', () => {
   test.each([
     ['an agent', 'agent', 'client', 'FORBIDDEN'],
     ['a client', 'client', 'client', 'FORBIDDEN'],
     ['an admin as admin', 'admin', 'admin', 'RANK_TOO_LOW'],
-  ] as const)('by %s', async (_who, kind, role, code) => {
+  ] as const)('nobody is invited by %s', async (_who, kind, role, code) => {
     const by = await app.build[kind]()
     const email = newAddress()
     await expect(invite(role, by, email)).rejects.toMatchObject({ code })
@@ -314,7 +314,7 @@ describe('nobody is invited', () => {
     expect(app.sentMail().filter(({ to }) => to.address === email)).toEqual([])
   })
 
-  test('past the router either', async () => {
+  test('nobody is invited in the database past the router', async () => {
     const client = await app.build.client()
     for (const [person, role] of [
       [client, 'client'],
@@ -328,7 +328,7 @@ describe('nobody is invited', () => {
     }
   })
 
-  test('who has an account, in any case of letters', async () => {
+  test('nobody who has an account is invited, in any case of letters', async () => {
     const { email } = await app.build.client()
     await expect(invite('agent', admin, email.toUpperCase())).rejects.toMatchObject({
       code: 'ACCOUNT_EXISTS',
@@ -336,7 +336,7 @@ describe('nobody is invited', () => {
     })
   })
 
-  test('twice', async () => {
+  test('nobody is invited twice', async () => {
     const { email } = await invite()
     await expect(invite('client', superAdmin, email)).rejects.toMatchObject({ code: 'ALREADY_INVITED' })
     const again = newAddress()
@@ -344,7 +344,7 @@ describe('nobody is invited', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test(`more often than ${INVITATIONS_A_DAY} times a day by one person`, async () => {
+  test(`one person invites at most ${INVITATIONS_A_DAY} times a day`, async () => {
     const { id } = await invite('client')
     await query('update app.attempts set count = $1 where key = $2', [
       INVITATIONS_A_DAY - 1,
@@ -408,7 +408,7 @@ test('the log names who invited, sent again, revoked and accepted; no token is i
   expect(kept).not.toContain(email)
 })
 
-test('is forgotten a month after its link ended, and with the account that it made', async () => {
+test('an invitation is deleted a month after its link ended, and with the account that it made', async () => {
   const { id, email } = await invite()
   await query(`update public.invitations set expires_at = $2 where id = $1`, [
     id,

@@ -52,21 +52,24 @@ describe('a file of an application', () => {
     ['Office.PNG', buildPng({ width: 4, height: 3 }, [pngChunk('tEXt', place)]), buildPng(), 'image/png'],
     ['Office.jpg', buildJpeg([jpegSegment(0xfe, place)]), buildJpeg(), 'image/jpeg'],
     ['Call.txt', text('<script>alert(1)</script>\r\n'), text('<script>alert(1)</script>\r\n'), 'text/plain'],
-  ])('such as %s is downloaded by who may see it, and never runs', async (filename, content, kept, type) => {
-    const file = await add(filename, content)
-    expect(file).toMatchObject({ filename, byte_size: kept.length })
-    for (const person of [client, agent, await build.admin()]) {
-      const answer = await download(person, file.id)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('content-type')).toContain(type)
-      expect(answer.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(answer.headers.get('content-disposition')).toBe(
-        `attachment; filename="${filename}"; filename*=UTF-8''${filename}`,
-      )
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(kept)
-    }
-  })
+  ])(
+    'a file such as %s is downloaded by those who may see it, and never runs',
+    async (filename, content, kept, type) => {
+      const file = await add(filename, content)
+      expect(file).toMatchObject({ filename, byte_size: kept.length })
+      for (const person of [client, agent, await build.admin()]) {
+        const answer = await download(person, file.id)
+        expect(answer.status).toBe(200)
+        expect(answer.headers.get('content-type')).toContain(type)
+        expect(answer.headers.get('content-security-policy')).toContain("sandbox; default-src 'none'")
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+        expect(answer.headers.get('content-disposition')).toBe(
+          `attachment; filename="${filename}"; filename*=UTF-8''${filename}`,
+        )
+        expect(Buffer.from(await answer.arrayBuffer())).toEqual(kept)
+      }
+    },
+  )
 
   test('has its name as uploaded, escaped where it is sent', async () => {
     const { id: file, filename } = await add("Angebot für Zoë's (2).txt", text('Hallo'))
@@ -76,7 +79,7 @@ describe('a file of an application', () => {
     )
   })
 
-  test('is reached by nobody else', async () => {
+  test('a file is reached by nobody else', async () => {
     const { id: file } = await add('Call.txt', text('They called.'))
     await build.assignment(client, await build.agent())
     for (const stranger of [agent, await build.client(), await build.agent()]) {
@@ -110,11 +113,11 @@ describe('a file of an application', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  test('of exactly 5 MB is kept', async () => {
+  test('a file of exactly 5 MB is kept', async () => {
     expect(await add('log.txt', Buffer.alloc(MAX_BYTES, 'x'))).toMatchObject({ byte_size: MAX_BYTES })
   })
 
-  test('that was changed in the store is not sent', async () => {
+  test('a file that was changed in the store is not sent', async () => {
     const { id: file } = await add('call.txt', text('They called.'))
     const [key = ''] = await storedKeys()
     await ports.storage.put(key, text('They wrote.'), 'text/plain')

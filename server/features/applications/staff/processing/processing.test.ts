@@ -44,7 +44,7 @@ const readStatus = (id: string) =>
     return rows[0]?.status
   })
 
-test('a note is added to those that are there, the daily run does the same, and what an agent set back, has handed in or has no part in stays', async () => {
+test('a note is added to earlier ones, the daily run does the same, and applications that an agent set back, handed in or does not handle stay', async () => {
   const client = await build.client()
   const agent = await build.agent()
   const id = await build.application({ owner: client, agent })

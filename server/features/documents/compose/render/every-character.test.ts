@@ -258,14 +258,17 @@ const readByProduct = async (file: Uint8Array) =>
 const pdftotext = (file: Uint8Array | undefined) => spawnSync('pdftotext', ['-', '-'], { input: file })
 const hasPdftotext = pdftotext(undefined).error === undefined
 
-describe('a CV reads back letter for letter', () => {
-  test.each(languages)('in %s, by the product’s reader', async (_language, ...texts) => {
-    const content = buildContent(...texts)
-    expect(await readByProduct(await createPdf(content))).toBe(comparable(expected(content)))
-  })
+describe('reading a CV back', () => {
+  test.each(languages)(
+    'the product’s reader reads back every letter of a CV in %s',
+    async (_language, ...texts) => {
+      const content = buildContent(...texts)
+      expect(await readByProduct(await createPdf(content))).toBe(comparable(expected(content)))
+    },
+  )
 
   test.skipIf(!hasPdftotext).each(languages.filter(([language]) => !['Arabic', 'Hebrew'].includes(language)))(
-    'in %s, by pdftotext (skipped where poppler-utils is not installed)',
+    'pdftotext reads back every letter of a CV in %s (skipped where poppler-utils is not installed)',
     async (_language, ...texts) => {
       const content = buildContent(...texts)
       const { stdout } = pdftotext(await createPdf(content))
@@ -273,15 +276,18 @@ describe('a CV reads back letter for letter', () => {
     },
   )
 
-  test.each(languages)('in %s, as DOCX and HTML', async (_language, ...texts) => {
-    const content = buildContent(...texts)
-    const word = await extractRawText({ buffer: Buffer.from(await renderWord(content)) })
-    const html = renderHtml(content).replace(/^.*<body>|<[^>]*>/gs, ' ')
-    for (const text of collectTexts(content)) {
-      expect(stripSpaces(word.value)).toContain(stripSpaces(text))
-      expect(stripSpaces(html)).toContain(stripSpaces(text))
-    }
-  })
+  test.each(languages)(
+    'a CV in %s reads back letter for letter from DOCX and HTML',
+    async (_language, ...texts) => {
+      const content = buildContent(...texts)
+      const word = await extractRawText({ buffer: Buffer.from(await renderWord(content)) })
+      const html = renderHtml(content).replace(/^.*<body>|<[^>]*>/gs, ' ')
+      for (const text of collectTexts(content)) {
+        expect(stripSpaces(word.value)).toContain(stripSpaces(text))
+        expect(stripSpaces(html)).toContain(stripSpaces(text))
+      }
+    },
+  )
 })
 
 const buildLetterContent = (first: string, last: string, position: string, text: string): LetterContent =>
@@ -297,17 +303,20 @@ const buildLetterContent = (first: string, last: string, position: string, text:
     `${text}\n\n${position}\n${text} ${text}\n\n${first} ${last}`,
   )
 
-describe('a letter reads back letter for letter', () => {
-  test.each(languages)('in %s, as PDF, DOCX and text', async (_language, ...texts) => {
-    const letter = buildLetterContent(...texts)
-    const all = comparable([letter.name, ...letter.contacts, ...letter.paragraphs.flat()].join(' '))
-    const result = await renderLetterPdf(letter)
-    if ('missing' in result) throw new Error(`missing glyphs: ${result.missing.join('')}`)
-    expect(await readByProduct(result.file)).toBe(all)
-    const word = await extractRawText({ buffer: Buffer.from(await renderLetterWord(letter)) })
-    expect(comparable(word.value)).toBe(all)
-    expect(comparable(renderLetterText(letter))).toBe(all)
-  })
+describe('reading a letter back', () => {
+  test.each(languages)(
+    'a letter in %s reads back letter for letter from PDF, DOCX and text',
+    async (_language, ...texts) => {
+      const letter = buildLetterContent(...texts)
+      const all = comparable([letter.name, ...letter.contacts, ...letter.paragraphs.flat()].join(' '))
+      const result = await renderLetterPdf(letter)
+      if ('missing' in result) throw new Error(`missing glyphs: ${result.missing.join('')}`)
+      expect(await readByProduct(result.file)).toBe(all)
+      const word = await extractRawText({ buffer: Buffer.from(await renderLetterWord(letter)) })
+      expect(comparable(word.value)).toBe(all)
+      expect(comparable(renderLetterText(letter))).toBe(all)
+    },
+  )
 })
 
 /** Each precomposed character beside its plain one, as in "iịi"; of the thousands of Hangul syllables some. */

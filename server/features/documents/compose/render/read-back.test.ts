@@ -81,7 +81,7 @@ describe('the text of a generated document equals its input', () => {
     expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
   })
 
-  test('over several pages, with words longer than a line and scripts without spaces', async () => {
+  test('a text over several pages reads back, with words longer than a line and scripts without spaces', async () => {
     const input = person('Ada', 'Lovelace', {
       experience: Array.from(
         { length: 40 },
@@ -96,7 +96,7 @@ describe('the text of a generated document equals its input', () => {
     expect(await wordText(await renderWord(composeCv(input)))).toBe(expected(input))
   })
 
-  test('for any name and text in the scripts of Europe', async () => {
+  test('any name and text in the scripts of Europe reads back', async () => {
     const alphabet = /^[a-zA-ZÀ-ÖØ-öø-ÿĀ-ſА-Яа-яёΑ-ΡΣ-Ωα-ωάέήίόύώ'’.,:;()/&+%#@!?"<>=0-9 -]{1,400}$/
     const prose = fc.stringMatching(alphabet)
     const inputs = fc
@@ -120,13 +120,16 @@ describe('the text of a generated document equals its input', () => {
     const address = lines.findIndex((line) => line.includes('a@b.test'))
     return lines.slice(0, Math.max(1, address)).join(' ')
   }
-  test.each(['علا', 'ملآ', 'سلأ', 'بلإ'])('no gap after the ligature at the end of %s', async (first) => {
+  test.each(['علا', 'ملآ', 'سلأ', 'بلإ'])('no gap follows the ligature at the end of %s', async (first) => {
     expect(await readName(await createPdf(person(first, 'حسين')))).toBe(`${first} حسين`)
   })
 
-  test.each(['զչ', 'լչ', 'ղչ', 'վչ'])('one word for %s, whose glyphs are set far apart', async (last) => {
-    expect(await readName(await createPdf(person('Ա', last)))).toBe(`Ա ${last}`)
-  })
+  test.each(['զչ', 'լչ', 'ղչ', 'վչ'])(
+    'one word remains of %s, whose glyphs are set far apart',
+    async (last) => {
+      expect(await readName(await createPdf(person('Ա', last)))).toBe(`Ա ${last}`)
+    },
+  )
 
   /** Reads back people whose name has two words, each line of the PDF a name; characters without a glyph are reported. */
   async function expectNames(people: readonly (readonly [string, string])[]): Promise<void> {
@@ -171,9 +174,9 @@ describe('the text of a generated document equals its input', () => {
     ['Armenian', /^[Ա-Ֆա-ֆ]{1,12}$/],
     ['Georgian', /^[ა-ჰ]{1,12}$/],
     ['Ethiopic', /^[ሀ-ሆለ-ሎመ-ሞሠ-ሧ]{1,8}$/],
-  ])('for any names in %s', (_script, alphabet) => namesIn(alphabet))
+  ])('any names in %s read back', (_script, alphabet) => namesIn(alphabet))
 
-  test('rendered in a thread, in both formats', async () => {
+  test('a text rendered in a thread reads back in both formats', async () => {
     const input = person('Zoë', 'Łukasiewicz')
     const [pdf, word] = await Promise.all([
       renderCv('Ada', composeCv(input), 'pdf'),

@@ -38,7 +38,7 @@ async function arrive(title: string, company = 'Acme'): Promise<string> {
   return id
 }
 
-test('a daily alert says in the morning what is new in the view, once, in the bell and by email', async () => {
+test('a daily alert names in the morning what is new in the view, once, in the bell and by email', async () => {
   const ada = await app.build.client()
   await arrive('Before the view')
   app.clock.advance(HOUR_MS)
@@ -94,7 +94,7 @@ test('every listing is in exactly one alert, whenever it came', async () => {
   expect(counts.length).toBeLessThan(arrived)
 })
 
-test('no listing is lost behind more of them than are counted, which came within the last two minutes', async () => {
+test('no listing is lost when more came within the last two minutes than are counted', async () => {
   const ada = await app.build.client()
   await saveRemote(ada, 'hourly')
   app.clock.advance(HOUR_MS / 2)
@@ -155,7 +155,7 @@ test('a weekly alert comes on Monday in the time zone of its owner', async () =>
   expect(await listAlertTitles(ada)).toEqual(['1 new job in "Remote"'])
 })
 
-test('nobody is alerted by a view that is off, to nothing new, or while their account is being deleted', async () => {
+test('a person is not alerted by a view that is off, to nothing new, or while their account is being deleted', async () => {
   const [off, otherClient, leaving] = [
     await app.build.client(),
     await app.build.client(),
@@ -195,7 +195,7 @@ test('a view with the longest name and search that are allowed alerts, and its l
   })
 })
 
-test('a view that fails holds up no other, and tells of everything once it works again', async () => {
+test('a view that fails delays no other, and names everything once it works again', async () => {
   const [ada, ben] = [await app.build.client(), await app.build.client()]
   await saveRemote(ada, 'hourly')
   app.clock.advance(60_000)
@@ -284,7 +284,7 @@ test('one click of a mail program turns off the one alert of the email, and noth
   expect((await post(path, oneClick)).status).toBe(404)
 })
 
-test('without job alerts by email there is only the bell, and roles that the view does not show are no news', async () => {
+test('a person without job alerts by email gets the bell only, and no alert of roles that the view does not show', async () => {
   const ada = await app.build.client()
   await app.as(ada).notifications.savePreferences({ ...defaultNotificationPreferences, job_alerts: false })
   await saveRemote(ada, 'hourly')

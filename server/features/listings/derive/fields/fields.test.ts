@@ -209,7 +209,7 @@ describe('pay', () => {
     expect(derivePay('$37K-$76K (Employer est.)', at(''), description).salary?.from).toBe('given')
     expect(derivePay('$37K-$76K (Glassdoor est.)', at(''), 'Competitive pay').salary?.from).toBe('given')
   })
-  test('without a sign it is in dollars in the United States, and not comparable elsewhere', () => {
+  test('pay without a sign is in dollars in the United States, and not comparable in other countries', () => {
     expect(comparableSalary(derivePay('120k', at('Austin, TX'), ''))).toBe(120_000)
     expect(derivePay('120k', at('Austin, TX'), '').currency?.from).toBe('location')
     expect(comparableSalary(derivePay('120k', at('Berlin'), ''))).toBeNull()

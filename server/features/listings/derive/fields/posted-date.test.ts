@@ -104,6 +104,6 @@ test.each([
   expect(now.getTime() - date.getTime()).toBe(days * 86_400_000)
 })
 
-test('a date whose order nothing tells is not read', () => {
+test('a date with an ambiguous order is not read', () => {
   expect(derivePostedDate('05/03/2026', '', now)).toMatchObject({ from: 'clock', matched: '05/03/2026' })
 })

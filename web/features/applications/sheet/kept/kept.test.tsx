@@ -117,7 +117,7 @@ test('a person is added in place, by name alone, and the focus goes back', async
   ])
 })
 
-test('a person is written to and called, edited, and comes back when the removal is undone', async () => {
+test('a person can be emailed and called, is edited, and returns when the removal is undone', async () => {
   const page = await open(everything, { toasts: true })
   await see('ada@engines.example')()
   const links = [...page.querySelectorAll('a')].map(({ href }) => href)
@@ -144,7 +144,7 @@ test('a person is written to and called, edited, and comes back when the removal
   ])
 })
 
-test('what the server refuses stays in the form, with the reason', async () => {
+test('an entry that the server refuses stays in the form, with the reason', async () => {
   await open(nothing)
   await change(refuse(routes.addNote, 'TOO_MANY_NOTES', 'An application keeps at most 50 notes.'))()
   await press('Add Note')()
@@ -239,7 +239,7 @@ test('an upload that failed is kept with its reason while the sheet is closed, a
   expect(received).toHaveLength(1)
 })
 
-test('without a connection a file waits, which the screen says, and is added afterwards', async () => {
+test('a file waits without a connection, which the screen says, and is added afterwards', async () => {
   await open(nothing)
   await see('Add File')()
   onlineManager.setOnline(false)
@@ -265,7 +265,7 @@ test('nothing is added to lists that are full', async () => {
   )
 })
 
-test('staff read it and change nothing', async () => {
+test('staff read what a client keeps, and change nothing', async () => {
   const page = await open(everything, { element: <KeptByClient applicationId={APPLICATION} /> })
   await see('People the client met')()
   await see('They called. Twice.')()

@@ -77,7 +77,7 @@ const reading = {
 const begin = () => beginDraft(profile, reading, [written])
 const titles = (patch: { positions?: readonly Position[] }) => patch.positions?.map(({ title }) => title)
 
-test('what was read stays, but the name is the one that the person signed up with', () => {
+test('values that were read stay, but the name is the one that the person signed up with', () => {
   expect(confirmedPatch(profile, begin())).toMatchObject({
     phone: '+1 212 555 0142',
     location: 'New York, NY',
@@ -89,7 +89,7 @@ test('what was read stays, but the name is the one that the person signed up wit
   expect(confirmedPatch(profile, begin())).not.toHaveProperty('first_name')
 })
 
-test('what was read badly is marked until the person corrects it', () => {
+test('a value that was read badly is marked until the person corrects it', () => {
   const draft = begin()
   const [, analyst] = listRead(profile, draft)
   if (!analyst) throw new Error('the analyst was not read')
@@ -99,28 +99,28 @@ test('what was read badly is marked until the person corrects it', () => {
   expect(titles(confirmedPatch(profile, { ...draft, edits }))).toEqual(['Data Engineer', 'Data Analyst'])
 })
 
-test('what the person removes is not saved', () => {
+test('an entry that the person removes is not saved', () => {
   const draft = begin()
   const removed = new Set(listRead(profile, draft).map(({ read }) => read.id))
   const patch = confirmedPatch(profile, { ...draft, removed, skills: [] })
   expect(Object.keys(patch).toSorted()).toEqual(['linkedin_portfolio', 'location', 'phone'])
 })
 
-test('a person without a CV writes one position, and an empty one is none', () => {
+test('a person without a CV writes one position, and an empty one does not count', () => {
   const draft = beginDraft(profile, null, [written])
   expect(confirmedPatch(profile, draft)).toEqual({})
   const nurse = { ...written, title: 'Nurse' }
   expect(titles(confirmedPatch(profile, { ...draft, added: [nurse] }))).toEqual(['Nurse'])
 })
 
-test('confirmed again, the record keeps what it has and gets nothing twice', () => {
+test('a record that is confirmed again keeps what it has and gets nothing twice', () => {
   const confirmed = { ...profile, ...confirmedPatch(profile, begin()) } as Profile
   const again = beginDraft(confirmed, reading, [written])
   expect(listRead(confirmed, again)).toEqual([])
   expect(confirmedPatch(confirmed, again)).toEqual({})
 })
 
-test('what cannot be saved says why', () => {
+test('an entry that cannot be saved says why', () => {
   expect(contactProblem('phone', 'none')).toBe('A phone number has digits')
   expect(contactProblem('first_name', 'evil.example')).toMatch(/^A name is no web address/)
   expect(contactProblem('linkedin_portfolio', 'nadia.example/cv')).toBeNull()

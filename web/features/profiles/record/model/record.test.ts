@@ -20,7 +20,7 @@ describe('a sentence', () => {
     expect(sentenceState(changed, false)).toBe('proposed')
   })
 
-  test('in the words of the person stays as a proposal when its bullet changes', () => {
+  test('a sentence in the person’s own words stays as a proposal when its bullet changes', () => {
     const reworded = confirmSentence(bullet, 'I brought forty scripts to Airflow.')
     expect(withText(reworded, 'Moved fifty scripts.', false)).toMatchObject({
       sentence: 'I brought forty scripts to Airflow.',
@@ -34,7 +34,7 @@ describe('a sentence', () => {
     expect(sentenceState(newBullet(' '), true)).toBe('empty')
   })
 
-  test('in the present tense ends with its position', () => {
+  test('a sentence in the present tense ends with its position', () => {
     const present = confirmSentence(newBullet('Manage 64 staff'), 'I manage 64 staff.')
     const position = { ...newPosition(), is_current: true, bullets: [present, confirmSentence(bullet, said)] }
     const ended = withPeriod(position, { start: '2024', end: '2026', is_current: false })
@@ -43,7 +43,7 @@ describe('a sentence', () => {
     expect(ended).toMatchObject({ start: '2024', end: '2026' })
   })
 
-  test('that is confirmed as proposed always says what the rule says', () => {
+  test('a sentence that is confirmed as proposed always says what the rule says', () => {
     fc.assert(
       fc.property(fc.constantFrom('Built', 'Ran', 'Cut', 'Design', 'On'), fc.string(), (verb, rest) => {
         const text = `${verb} the ${rest}`

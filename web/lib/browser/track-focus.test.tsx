@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mount } from '../../testing/mount.ts'
-import { trackFocus } from './keep-focus.ts'
+import { trackFocus } from './track-focus.ts'
 
 let stop: () => void
 beforeEach(() => {
@@ -38,7 +38,7 @@ const run = (selector: string) =>
     await new Promise((resolve) => setTimeout(resolve))
   })
 
-test('the part of the screen has the focus when the focused button is removed', async () => {
+test('the part of the screen gets the focus when its focused button is removed', async () => {
   await mount(<Screen />)
   find('#save').focus()
   await run('#finish')
@@ -47,7 +47,7 @@ test('the part of the screen has the focus when the focused button is removed', 
   expect(find('section').hasAttribute('tabindex')).toBe(false)
 })
 
-test('a removed button that has not the focus moves none', async () => {
+test('a removed button without the focus leaves the focus where it is', async () => {
   await mount(<Screen />)
   find('#save').focus()
   find('#again').focus()
