@@ -45,7 +45,7 @@ const camelParts = (name: string): string[] =>
 
 /** Half-abstract names: a function says what it computes (formatSalary), a value what it is (problemsByField). */
 const abstractName =
-  /\b(?:function\*?|const|let)\s+(\w*[a-z]Of)\b|^\s*(?:readonly\s+)?(?!(?:as|one|first)Of\b)(\w*[a-z]Of)\??(?:\([^)]*\))?:/gm
+  /\b(?:function\*?|const|let)\s+(\w*[a-z]Of)\b|^\s*#(\w*[a-z]Of)\(|^\s*(?:readonly\s+)?(?!(?:as|one|first)Of\b)(\w*[a-z]Of)\??(?:\([^)]*\))?:/gm
 const pronoun =
   /\b(?:const|let)\s+(one|other|each|own)\b|[([,]\s*(one|other|each|own)\b(?::[^,()=]+)?(?=[^()]*\)\s*(?::[^=]+)?=>)|\(\[(one|other)\b|\b(?:const|let) \[(?:\w+, )*(one|other|each|own)\b/g
 const test =

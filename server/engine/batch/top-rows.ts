@@ -28,7 +28,7 @@ import { skillMasks } from './skill-masks.ts'
 export interface TopRow {
   readonly row: number
   readonly points: number
-  /** As bandOf() makes it. */
+  /** As computeBand() makes it. */
   readonly band: number
 }
 

@@ -85,7 +85,7 @@ export class IndexKeeper {
       const { rows, roleSets, snapshot } = await loadListings(client, maxBytes / SMALLEST_LISTING)
       const segment = buildSegment(rows)
       const live = new LiveRows(segment)
-      const words = new WordsLoad(live, maxBytes - this.#bytesOf(segment))
+      const words = new WordsLoad(live, maxBytes - this.#readBytes(segment))
       this.#publish({ live, snapshot, words }, roleSets, start)
     })
   }
@@ -129,7 +129,7 @@ export class IndexKeeper {
 
   #publish(kept: Kept, roleSets: number, start: number): void {
     const { segment, words } = kept.live
-    const bytes = this.#bytesOf(segment)
+    const bytes = this.#readBytes(segment)
     const stateOfWords = words ?? (kept.words instanceof WordsLoad ? 'loading' : 'over budget')
     this.#kept = kept
     this.#post({ kind: 'segment', segment, bytes, words: stateOfWords, tookMs: performance.now() - start })
@@ -137,7 +137,7 @@ export class IndexKeeper {
   }
 
   /** Throws OverBudget. */
-  #bytesOf(segment: Segment): number {
+  #readBytes(segment: Segment): number {
     const bytes = byteLength(segment)
     if (bytes > this.#settings.maxBytes) throw new OverBudget('The listings take too much memory.')
     return bytes

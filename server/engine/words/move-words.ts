@@ -30,7 +30,7 @@ function wordsOfTail(live: LiveRows, segment: Segment): Words {
   return builder.finish()
 }
 
-/** @param rowOf the new row of each row of `words`. Rows that stay keep their order: a segment is sorted stably. */
+/** @param rowByOldRow the new row of each row of `words`. Rows that stay keep their order: a segment is sorted stably. */
 function merge(words: Words, rowByOldRow: Int32Array, added: Words): Words {
   const writer = new WordsWriter(added.rows)
   const rows = new Uint32Array(added.rows)

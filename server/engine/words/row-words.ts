@@ -40,7 +40,7 @@ export class RowWords {
   }
 
   get byteLength(): number {
-    return this.#startOf(this.count)
+    return this.#findStart(this.count)
   }
 
   /** Adds the words of the next row: the words of a list, each followed by three zero bytes. */
@@ -64,7 +64,7 @@ export class RowWords {
 
   /** As `add` took them. */
   of(row: number): Uint8Array {
-    return this.#bytes.subarray(this.#startOf(row) + 1, this.#end[row])
+    return this.#bytes.subarray(this.#findStart(row) + 1, this.#end[row])
   }
 
   /** Sets the flag of every row that has the word. */
@@ -83,7 +83,7 @@ export class RowWords {
     }
   }
 
-  #startOf(row: number): number {
+  #findStart(row: number): number {
     return row === 0 ? 0 : (this.#end[row - 1] as number)
   }
 }

@@ -51,17 +51,17 @@ export class WordsBuilder {
 
   /** Adds words as RowWords has them to a row that is higher than those before. */
   add(row: number, words: Uint8Array): void {
-    eachWord(words, (start, end) => this.#addRow(this.#wordOf(words, start, end), row))
+    eachWord(words, (start, end) => this.#addRow(this.#findWord(words, start, end), row))
   }
 
   finish(): Words {
     const writer = new WordsWriter(this.#rows)
     const rows = new Uint32Array(this.#rows)
-    for (const word of this.#inOrder()) writer.add(this.#textOf(word), rows, this.#readRows(word, rows))
+    for (const word of this.#inOrder()) writer.add(this.#readText(word), rows, this.#readRows(word, rows))
     return writer.finish()
   }
 
-  #textOf(word: number): Uint8Array {
+  #readText(word: number): Uint8Array {
     return this.#texts.subarray(this.#part(word, TEXT), this.#part(word + 1, TEXT))
   }
 
@@ -73,7 +73,7 @@ export class WordsBuilder {
     this.#parts[word * PARTS + part] = value
   }
 
-  #wordOf(bytes: Uint8Array, start: number, end: number): number {
+  #findWord(bytes: Uint8Array, start: number, end: number): number {
     let hash = 0x811c9dc5
     for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193)
     hash = (hash ^ (hash >>> 15)) >>> 0
@@ -194,12 +194,12 @@ export class WordsBuilder {
     const first = new Float64Array(this.#count)
     for (let word = 0; word < this.#count; word += 1) {
       words[word] = word
-      const text = this.#textOf(word)
+      const text = this.#readText(word)
       for (let at = 0; at < 6; at += 1) first[word] = (first[word] as number) * 256 + (text[at] ?? 0)
     }
     return words.sort(
       (a, b) =>
-        (first[a] as number) - (first[b] as number) || Buffer.compare(this.#textOf(a), this.#textOf(b)),
+        (first[a] as number) - (first[b] as number) || Buffer.compare(this.#readText(a), this.#readText(b)),
     )
   }
 }

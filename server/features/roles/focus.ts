@@ -27,7 +27,7 @@ export function findFocus(family: Family, readings: readonly SegmentMeaning[]): 
 const WORDS = 3
 
 /** The specialism of an occupation that a title names beside it: "Registered Nurse - ICU" is an ICU nurse, "Solicitor, Family" a family
- *  solicitor. Null where there is none. `own` is the segment of the occupation. */
+ *  solicitor. Null where there is none. `ownSegment` is the segment of the occupation. */
 export function specialismBeside(
   { family, end, evidence }: Candidate,
   ownSegment: Segment,

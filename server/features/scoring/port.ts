@@ -76,7 +76,7 @@ export interface ScoredListing {
   /** Null where the person stated nothing that is compared. */
   readonly score: number | null
   readonly is_new: boolean
-  /** As bandOf() makes it. */
+  /** As computeBand() makes it. */
   readonly band: number
 }
 
@@ -123,7 +123,7 @@ export interface SqlIndex extends MatchIndex {
 export interface Match {
   readonly listing_id: string
   readonly score: number
-  /** As bandOf() makes it. */
+  /** As computeBand() makes it. */
   readonly band: number
   /** Microseconds since 2000. */
   readonly posted: number

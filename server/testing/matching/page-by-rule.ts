@@ -28,7 +28,7 @@ const isWithinReach = (
 ): boolean => !remote_only || (is_remote && !remote_elsewhere_ids.some((id) => id === location_id))
 
 /** The expected page, from the reference function and plain arrays.
- *  @param relevanceOf a listing to the search of the query; null where it is not found */
+ *  @param readRelevance a listing to the search of the query; null where it is not found */
 export function pageByRule(
   listings: Iterable<TestListing>,
   who: MatchPreferences,

@@ -24,7 +24,7 @@ const notes = {
 /** Failures that a letter survives. */
 const isNoted = (code: string) => code === 'AI_FAILED' || code === 'AI_BUDGET_USED'
 
-/** Asks the AI how a letter could say a bullet of the actor's record. Saves nothing. Throws NOT_FOUND, and what askAi throws. */
+/** Asks the AI how a letter could say a bullet of the actor's record. Saves nothing. Throws NOT_FOUND, and what callAi throws. */
 export async function rewordBullet(
   ports: AiPorts,
   request: AiRequest,

@@ -45,12 +45,12 @@ test('gate and library find the same session, however the headers are written', 
 test('a token without a valid signature is ignored', () => {
   const ascii = fc.string({ unit: 'grapheme-ascii' })
   fc.assert(
-    fc.property(ascii, ascii, (token, two) => {
+    fc.property(ascii, ascii, (token, signature) => {
       for (const value of [
         token,
-        `${token}.${two}`,
-        `${token}.${two}=`,
-        signToken(token, `${secret}${two}!`),
+        `${token}.${signature}`,
+        `${token}.${signature}=`,
+        signToken(token, `${secret}${signature}!`),
         '%',
         '.',
         '',
