@@ -9,7 +9,7 @@ import type { MaintenanceWatch } from './features/settings/maintenance/service.t
 import type { SecretBox } from './features/settings/secret-box.ts'
 import type { SettingsReader } from './features/settings/service.ts'
 import type { Samples } from './features/setup/users.ts'
-import type { JobSource } from './features/sources/boards/scraping-service.ts'
+import type { JobSource } from './features/sources/boards/generic/scraping-service.ts'
 import type { RequestRules } from './features/sources/reading/ask.ts'
 import type { Auth } from './platform/auth/port.ts'
 import type { Clock } from './platform/clock/port.ts'

@@ -81,8 +81,8 @@ export function separateDegree({ degree, field }: Pick<Education, 'degree' | 'fi
   return beginsField ? { degree: field, field: '' } : { degree, field }
 }
 
-const isBlank = ({ degree, field, school, start, end, note }: Education): boolean =>
-  [degree, field, school, start, end, note].every((value) => value === '')
+const isBlank = ({ id: _id, source: _source, ...fields }: Education): boolean =>
+  Object.values(fields).every((value) => value === '')
 
 /** The education with another school or field of its first entry, which is what the profile's two fields show. */
 export function withFirstEducation(

@@ -6,7 +6,7 @@ import { declaredError } from '../../platform/http/failure.ts'
 import { enqueue } from '../../platform/queue/job.ts'
 import { startRun } from '../operations/runs/service.ts'
 import { type RecognisedBoard, recogniseBoard } from './boards/catalogue.ts'
-import type { JobSource } from './boards/scraping-service.ts'
+import type { JobSource } from './boards/generic/scraping-service.ts'
 import { ingest } from './jobs.ts'
 import {
   findBoard,

@@ -2,7 +2,7 @@ import { buildUrlKey } from '@jobscout/contract/jobs/url-key.ts'
 import type { SourceKind } from '@jobscout/contract/sources/model.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { findProvider } from '../boards/catalogue.ts'
-import { webPage } from '../boards/web-page.ts'
+import { webPage } from '../boards/generic/web-page.ts'
 import { splitPath, toFields, toText } from '../parsing/fields.ts'
 import type { Board, BoardPage, BoardRequest, Posting, Provider } from '../parsing/port.ts'
 

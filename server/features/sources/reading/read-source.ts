@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log/log.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import { RunCancelled, RunFailure } from '../../operations/runs/service.ts'
 import { findProvider } from '../boards/catalogue.ts'
-import { type JobSource, scrapingService } from '../boards/scraping-service.ts'
+import { type JobSource, scrapingService } from '../boards/generic/scraping-service.ts'
 import { parsePage } from '../parsing/parse-page.ts'
 import type { BoardPage, BoardRequest, Provider } from '../parsing/port.ts'
 import {

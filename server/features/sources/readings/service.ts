@@ -1,7 +1,7 @@
 import type { BareTx, Transactions, Tx } from '../../../platform/db/transaction.ts'
 import type { Refusal } from '../../listings/service.ts'
 import { type Check, sentences } from '../../operations/health/service.ts'
-import type { JobSource } from '../boards/scraping-service.ts'
+import type { JobSource } from '../boards/generic/scraping-service.ts'
 import {
   type AnyReadingRow,
   addCounts,

@@ -1,6 +1,6 @@
-import { parseItems } from '../files/items.ts'
-import { lastMoment, toFields, toNumber, toText } from '../parsing/fields.ts'
-import type { BoardRequest, Provider } from '../parsing/port.ts'
+import { parseItems } from '../../files/items.ts'
+import { lastMoment, toFields, toNumber, toText } from '../../parsing/fields.ts'
+import type { BoardRequest, Provider } from '../../parsing/port.ts'
 
 /** The scraping service of this server. */
 export interface JobSource {

@@ -1,4 +1,4 @@
-import { SourceError } from '../../../platform/outgoing/source-error.ts'
+import { SourceError } from '../../../../platform/outgoing/source-error.ts'
 import {
   boundPostings,
   computeFingerprint,
@@ -11,9 +11,9 @@ import {
   toFields,
   toList,
   toText,
-} from '../parsing/fields.ts'
-import type { Posting, Provider } from '../parsing/port.ts'
-import { findStructuredData, isOfType } from '../parsing/structured-data.ts'
+} from '../../parsing/fields.ts'
+import type { Posting, Provider } from '../../parsing/port.ts'
+import { findStructuredData, isOfType } from '../../parsing/structured-data.ts'
 
 const readFirst = (value: unknown): Fields => toFields(Array.isArray(value) ? value[0] : value)
 
