@@ -240,15 +240,28 @@ test('names that say what they are pass', () => {
   expect(checkWords(root, [path], glossary)).toEqual([])
 })
 
-test('a term has one meaning', () => {
-  const row = (term: string, not = '') => `| ${term} | A meaning. | ${not} |\n`
-  expect(checkGlossary(glossary)).toEqual([])
-  expect(checkGlossary(glossary + row('notification'))).toEqual([
-    expect.stringContaining('has a meaning already'),
+test('a term has one meaning in the glossary and the terms of features', () => {
+  const check = (term: string, not = '') =>
+    checkGlossary(
+      new Map([
+        ['docs/glossary.md', glossary],
+        [
+          'server/features/jobs/README.md',
+          `# Jobs\n\n## Terms\n\n| Term | Meaning | Not |\n| --- | --- | --- |\n| ${term} | A meaning. | ${not} |\n`,
+        ],
+      ]),
+    )
+  const place = 'server/features/jobs/README.md:7'
+  expect(check('visit')).toEqual([])
+  expect(check('notification')).toEqual([
+    `${place}: "notification" has a meaning already, in docs/glossary.md:4`,
   ])
-  expect(checkGlossary(glossary + row('draft'))).toEqual([expect.stringContaining('two meanings')])
-  expect(checkGlossary(glossary + row('email', '`notification`'))).toEqual([
-    expect.stringContaining('refuses "notification"'),
+  expect(check('draft')).toEqual([
+    `docs/glossary.md:6: "draft (of a form)" and "draft" in ${place} are two meanings; say of what in both`,
+  ])
+  expect(check('draft (of an application)')).toEqual([])
+  expect(check('email', '`notification`')).toEqual([
+    `${place}: refuses "notification", which docs/glossary.md:4 defines`,
   ])
 })
 

@@ -18,6 +18,11 @@ const root = join(import.meta.dirname, '..')
 const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
 const repository = listRepository(root)
+const readmes = repository.filter((path) => path.endsWith('README.md'))
+const terms = new Map([
+  ['docs/glossary.md', glossary],
+  ...readmes.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
+])
 const lengths = checkLengths(root, repository)
 
 report(lengths.summary, [
@@ -28,7 +33,7 @@ report(lengths.summary, [
   ...checkStrings(repository),
   ...checkSources(root, repository),
   ...checkTableOwners(root, repository, tableOwners),
-  ...checkGlossary(glossary),
+  ...checkGlossary(terms),
   ...checkWords(root, repository, glossary),
   ...checkJourneys(root, repository),
 ])

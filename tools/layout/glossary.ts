@@ -37,30 +37,35 @@ export function readGlossary(markdown: string): GlossaryRow[] {
 
 const withoutQualifier = (term: string) => term.replace(/\s*\(.*\)$/, '')
 
-/** Reports terms with two meanings that their rows do not tell apart, and words that one row defines and another refuses. */
-export function checkGlossary(markdown: string): string[] {
-  const rows = readGlossary(markdown)
-  const defined = new Map<string, number>()
+/**
+ * Reports terms with two meanings that their rows do not tell apart, and words that one row defines and another refuses.
+ * The documents, by path, are read as one glossary, so that a term of a feature means nothing else elsewhere.
+ */
+export function checkGlossary(documents: ReadonlyMap<string, string>): string[] {
+  const rows = [...documents].flatMap(([path, markdown]) =>
+    readGlossary(markdown).map(({ line, ...row }) => ({ ...row, place: `${path}:${line}` })),
+  )
+  const defined = new Map<string, string>()
   const problems: string[] = []
-  for (const { terms, line } of rows) {
+  for (const { terms, place } of rows) {
     for (const term of terms) {
       const earlier = defined.get(term)
-      if (earlier !== undefined) {
-        problems.push(`docs/glossary.md:${line}: "${term}" has a meaning already, in line ${earlier}`)
-      }
-      defined.set(term, line)
+      if (earlier !== undefined) problems.push(`${place}: "${term}" has a meaning already, in ${earlier}`)
+      defined.set(term, place)
     }
   }
   const plain = new Set([...defined.keys()].filter((term) => term === withoutQualifier(term)))
-  for (const [term, line] of defined) {
+  for (const [term, place] of defined) {
     const bare = withoutQualifier(term)
     if (bare !== term && plain.has(bare)) {
-      problems.push(`docs/glossary.md:${line}: "${term}" and "${bare}" are two meanings; say of what in both`)
+      problems.push(
+        `${place}: "${term}" and "${bare}" in ${defined.get(bare)} are two meanings; say of what in both`,
+      )
     }
   }
-  for (const { refused, line } of rows) {
+  for (const { refused, place } of rows) {
     for (const word of refused.filter((candidate) => plain.has(candidate))) {
-      problems.push(`docs/glossary.md:${line}: refuses "${word}", which line ${defined.get(word)} defines`)
+      problems.push(`${place}: refuses "${word}", which ${defined.get(word)} defines`)
     }
   }
   return problems

@@ -12,7 +12,7 @@ interface BannedWord {
 const inNames: readonly BannedWord[] = [
   {
     word: /^(foldaway|lone|sure|breathe|fate|heavy|misdeeds?|newcomers?|latecomers?|strangers?)$/,
-    instead: 'the term in docs/glossary.md',
+    instead: 'the term in docs/glossary.md or a README',
   },
   { word: /^(forgets?|remembers?)$/, instead: 'delete, clear, save or cache' },
 ]
