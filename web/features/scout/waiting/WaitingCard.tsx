@@ -29,7 +29,9 @@ export function WaitingCard() {
   if (error && !data) {
     return (
       <Card title={waitingStrings.title} role="alert">
-        <Muted size={15}>{describeError(error, waitingStrings.failure).message}</Muted>
+        <Muted size={15} mb={8}>
+          {describeError(error, waitingStrings.failure).message}
+        </Muted>
         <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
           {waitingStrings.retry}
         </Button>
@@ -44,7 +46,11 @@ export function WaitingCard() {
       }
     >
       {!data && <RowsSkeleton rows={BEST_MAX} label={waitingStrings.loading} />}
-      {data?.items.length === 0 && <Muted size={15}>{waitingStrings.none}</Muted>}
+      {data?.items.length === 0 && (
+        <Muted size={15} mb={8}>
+          {waitingStrings.none}
+        </Muted>
+      )}
       {data && data.items.length > 0 && (
         <List gap={12} mb={12}>
           {data.items.slice(0, BEST_MAX).map(({ id, score, job_title, company_name, job_location }) => (
