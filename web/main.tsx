@@ -26,7 +26,7 @@ const router = createAppRouter({ queryClient })
 
 registerErrorTexts(errorTexts)
 reloadForNewVersion()
-void import('./lib/browser/track-focus.ts').then(({ trackFocus }) => trackFocus())
+void import('./lib/browser/restore-focus.ts').then(({ restoreFocus }) => restoreFocus())
 onSessionChange(async () => {
   await refreshSession(queryClient)
   if (queryClient.getQueryData(sessionQuery.queryKey)) await router.invalidate()

@@ -17,7 +17,7 @@ export function countriesWithin(places: readonly string[], location: string): st
 }
 
 /** Whether it matters where somebody can work remotely: locations count for a person who stated some, or wants remote jobs only. */
-export const hasLocationWish = ({ preferred_locations, remote_only }: StatedPlaces): boolean =>
+export const isLocationRelevant = ({ preferred_locations, remote_only }: StatedPlaces): boolean =>
   remote_only || preferred_locations.length > 0
 
 /** The locations whose remote jobs cannot be done from where the person is. */
@@ -26,6 +26,6 @@ export async function findRemoteElsewhereForUser(
   userId: string,
   stated: StatedPlaces,
 ): Promise<number[]> {
-  if (!hasLocationWish(stated)) return []
+  if (!isLocationRelevant(stated)) return []
   return findRemoteElsewhere(tx, countriesWithin(stated.preferred_locations, await readLocation(tx, userId)))
 }

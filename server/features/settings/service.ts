@@ -38,7 +38,7 @@ export function withDefaults(stored: Readonly<Record<string, unknown>>): Setting
 }
 
 /** Whether emails are kept in the outbox, which stands in where neither the environment nor the settings name a mail server. */
-export const storesEmails = ({ smtp_host }: Pick<Settings, 'smtp_host'>, mailOutbox: boolean): boolean =>
+export const usesOutbox = ({ smtp_host }: Pick<Settings, 'smtp_host'>, mailOutbox: boolean): boolean =>
   mailOutbox && smtp_host === ''
 
 export interface PublicSettingsPorts {
@@ -58,7 +58,7 @@ export async function readPublicSettings({
   const settings = await readSettings()
   return {
     ...selectPublicSettings(settings),
-    mail_outbox: storesEmails(settings, mailOutbox),
+    mail_outbox: usesOutbox(settings, mailOutbox),
     payments_notice: payments ? '' : PLANS_UNAVAILABLE,
   }
 }

@@ -13,7 +13,7 @@ export const firstField = (element: Element | null | undefined): HTMLElement | n
   element?.querySelector<HTMLElement>(controls) ?? null
 
 /** Makes a change and gives the focus back to what has it, which loses it where it moves in the document. */
-export function moveFocusAfter(change: () => void): void {
+export function preserveFocus(change: () => void): void {
   const focused = document.activeElement
   focusAfter(change, () => (focused instanceof HTMLElement ? focused : null))
 }

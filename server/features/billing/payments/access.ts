@@ -94,7 +94,7 @@ export const findCurrentSubscription = (
  * The subscription beside which another one was a second: it ran before and stays, while the other was ended and paid back.
  * Undefined if the other was none.
  */
-export function mergeWithGrant(
+export function findRemainingSubscription(
   second: SubscriptionState | undefined,
   states: readonly SubscriptionState[],
 ): SubscriptionState | undefined {

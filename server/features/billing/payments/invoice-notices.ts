@@ -4,7 +4,7 @@ import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { ProviderDispute } from '../../../platform/payments/port.ts'
 import { notify } from '../../notifications/service.ts'
 import { notifyStaff } from '../../notifications/staff/service.ts'
-import { isLive, mergeWithGrant } from './access.ts'
+import { findRemainingSubscription, isLive } from './access.ts'
 import { receipt } from './emails.ts'
 import type { InvoiceChange } from './invoices.ts'
 import { ACCOUNT_URL, type Payer } from './notices.ts'
@@ -68,7 +68,7 @@ async function notifyOfRefund(
   const [amount, plan] = [formatCents(cents), planName(after.plan)]
   const isWhole = hasEnded && plan !== '' && after.refunded_cents >= after.paid_cents
   if (!isWhole) {
-    const kept = mergeWithGrant(
+    const kept = findRemainingSubscription(
       states.find(({ id }) => id === after.subscription_id),
       states,
     )

@@ -6,7 +6,7 @@ import { notify } from '../../notifications/service.ts'
 import { claimGrantReminders, claimTrialReminders } from '../people/queries.ts'
 import { listOverdueCustomers } from '../queries.ts'
 import { receipt } from './emails.ts'
-import { dropOtherMode, type SyncPorts, syncCustomer } from './sync.ts'
+import { type SyncPorts, switchToMode, syncCustomer } from './sync.ts'
 import { formatLastDay } from './wording.ts'
 
 /** Follows an event: reads the customer's subscriptions and invoices from the provider. */
@@ -40,7 +40,7 @@ export const syncOverdue = defineJob({
   async work(_nothing, { payments, withWorker }: SyncPorts) {
     if (!payments) return
     await withWorker(async (tx) => {
-      await dropOtherMode(tx, payments.live)
+      await switchToMode(tx, payments.live)
       for (const customerId of await listOverdueCustomers(tx, payments.live)) {
         enqueue(tx, syncSubscriptions, { customerId })
       }

@@ -18,7 +18,7 @@ import {
   isClosing,
   replaceCustomer,
 } from '../queries.ts'
-import { computeAccess, isLive, mergeWithGrant } from './access.ts'
+import { computeAccess, findRemainingSubscription, isLive } from './access.ts'
 import { type InvoiceState, listInvoices } from './invoice-queries.ts'
 import { syncCharge, syncSubscriptions } from './jobs.ts'
 import { listSubscriptions, type SubscriptionState } from './subscription-queries.ts'
@@ -160,7 +160,7 @@ export async function readPurchases(tx: Tx, payments: Payments | null) {
   const customer = payments ? await findOwnCustomer(tx, payments.live) : undefined
   const states = customer ? await listSubscriptions(tx, customer) : []
   const unpaid = customer && findUnpaidChange(states, await listInvoices(tx, customer), tx.now)
-  const second = states.find((state) => mergeWithGrant(state, states))
+  const second = states.find((state) => findRemainingSubscription(state, states))
   const isRecent = Number(second?.ended_at) > tx.now.getTime() - SECOND_SHOWN_MS
   return {
     payments_available: payments !== null,

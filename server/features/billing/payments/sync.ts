@@ -114,7 +114,7 @@ async function store(tx: BareTx, customer: CustomerRow, found: ProviderSnapshot)
 }
 
 /** Ends what another mode of the provider sold, and restores what this one did. Nobody is notified: no money moved. */
-export async function dropOtherMode(tx: BareTx, live: boolean): Promise<void> {
+export async function switchToMode(tx: BareTx, live: boolean): Promise<void> {
   for (const userId of await listForeignAccess(tx, live)) {
     const of = { user_id: userId, live }
     const [states, invoices] = [await listSubscriptions(tx, of), await listInvoices(tx, of)]

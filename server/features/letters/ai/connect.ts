@@ -1,6 +1,6 @@
 import { collectFacts, type Fact } from '@jobscout/contract/letters/facts.ts'
 import type { AiQuestion } from '../../../platform/ai/port.ts'
-import { chooseBullets, limitBullets, rankBullets, type SelectedBullet } from '../compose/choose-bullets.ts'
+import { chooseBullets, pickBullets, rankBullets, type SelectedBullet } from '../compose/choose-bullets.ts'
 import type { LetterRequest } from '../compose/compose-letter.ts'
 import { acceptSentence } from './gate.ts'
 import { holdsPersonalData, type Identity, removeContacts } from './personal-data.ts'
@@ -67,6 +67,6 @@ export function arrangeBullets(
     worded.set(candidate.bullet.id, { ...candidate.bullet, sentence: sentence ?? candidate.bullet.sentence })
   }
   const others = chooseBullets(record, listing).filter(({ id }) => !worded.has(id))
-  const bullets = limitBullets([...worded.values(), ...others])
+  const bullets = pickBullets([...worded.values(), ...others])
   return { bullets, kept: bullets.filter(({ id }) => !accepted.has(id)).length }
 }

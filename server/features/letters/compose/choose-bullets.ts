@@ -66,7 +66,7 @@ export function rankBullets(record: CareerRecord, listing: ListingText): Selecte
 }
 
 /** The first three, at most two of one employer. Where others have too little to say, the third is of the same employer. */
-export function limitBullets(candidates: readonly SelectedBullet[]): SelectedBullet[] {
+export function pickBullets(candidates: readonly SelectedBullet[]): SelectedBullet[] {
   const chosen: SelectedBullet[] = []
   for (const candidate of candidates) {
     const { employer } = candidate.position
@@ -79,4 +79,4 @@ export function limitBullets(candidates: readonly SelectedBullet[]): SelectedBul
 
 /** What a letter for the listing says by default. */
 export const chooseBullets = (record: CareerRecord, listing: ListingText): SelectedBullet[] =>
-  limitBullets(rankBullets(record, listing))
+  pickBullets(rankBullets(record, listing))

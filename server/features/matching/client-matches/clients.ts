@@ -7,7 +7,7 @@ import { listLocations, listWorkExperience } from '../../profiles/service.ts'
 import { compilePreferences, type MatchPreferences } from '../../scoring/service.ts'
 import { RoleSets, rolesOfPositions, rolesOfTitles } from '../listing-roles/service.ts'
 import { findRemoteElsewhere, locationsByKey } from '../queries.ts'
-import { countriesWithin, hasLocationWish } from '../remote-reach.ts'
+import { countriesWithin, isLocationRelevant } from '../remote-reach.ts'
 import { findActive } from './queries.ts'
 
 export interface ClientPreferences extends MatchPreferences {
@@ -61,7 +61,7 @@ async function listRemoteElsewhere(
   tx: BareTx,
   stated: Awaited<ReturnType<typeof listPreferences>>,
 ): Promise<Map<string, readonly number[]>> {
-  const asking = stated.filter(hasLocationWish)
+  const asking = stated.filter(isLocationRelevant)
   const homes = await listLocations(
     tx,
     asking.map(({ user_id }) => user_id),

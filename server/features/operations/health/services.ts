@@ -6,7 +6,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { LiveHub } from '../../../platform/live/hub.ts'
 import type { JobRecords } from '../../../platform/queue/port.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
-import { type SettingsReader, storesEmails } from '../../settings/service.ts'
+import { type SettingsReader, usesOutbox } from '../../settings/service.ts'
 import { type Check, type Measurement, SILENT_SECONDS, stateOfWaiting } from './check.ts'
 import { measureRuns } from './queries.ts'
 import { count, explainFailure, kindName, sentences } from './words.ts'
@@ -82,7 +82,7 @@ const earliest = (dates: readonly (Date | null)[]): Date | null =>
   dates.reduce((found, date) => (date && (!found || date < found) ? date : found), null)
 
 async function measureEmail({ queue, readSettings, mailOutbox }: ServicePorts): Promise<Measurement> {
-  const isKept = storesEmails(await readSettings(), mailOutbox)
+  const isKept = usesOutbox(await readSettings(), mailOutbox)
   const queues = (await queue.measure()).filter((queueMeasure) => queueMeasure.queue.startsWith('email.'))
   const sum = (field: 'waiting' | 'failed') =>
     queues.reduce((total, queueMeasure) => total + queueMeasure[field], 0)

@@ -13,7 +13,7 @@ import { fetchExternal, OutgoingError } from '../../../platform/outgoing/fetch.t
 import type { Storage } from '../../../platform/storage/port.ts'
 import { type AiPorts, readAiUse } from '../../ai/service.ts'
 import { type PaymentTraffic, readTraffic } from '../../billing/figures/service.ts'
-import { type SettingsReader, storesEmails } from '../../settings/service.ts'
+import { type SettingsReader, usesOutbox } from '../../settings/service.ts'
 import { auditTest } from './queries.ts'
 
 export interface IntegrationPorts extends Pick<AiPorts, 'ai'> {
@@ -82,7 +82,7 @@ async function listIntegrations(ports: IntegrationPorts): Promise<Integration[]>
   const { jobSource, storageHost, mailOutbox } = ports
   const mailServer = host === '' ? 'the mail server of the installation' : `${host}, port ${port}`
   return [
-    storesEmails(settings, mailOutbox)
+    usesOutbox(settings, mailOutbox)
       ? local(
           'mail',
           'Email',

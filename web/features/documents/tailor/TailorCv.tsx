@@ -6,7 +6,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import type { client } from '../../../lib/api/api.ts'
-import { moveFocusAfter } from '../../../lib/browser/focus-after.ts'
+import { preserveFocus } from '../../../lib/browser/focus-after.ts'
 import { MoveKeys } from '../../../ui/actions/MoveKeys.tsx'
 import { moveByKey, moveItem, type Step } from '../../../ui/actions/move-item.ts'
 import { lengthProblem } from '../../../ui/inputs/length-problem.ts'
@@ -157,7 +157,7 @@ interface ChoiceProps {
 
 /** A position or bullet: ticked where the CV says it, struck where it is left out. */
 function Choice({ text, isPosition = false, isKept, isMoved, steps, onToggle, onMove }: ChoiceProps) {
-  const move = (by: Step) => moveFocusAfter(() => onMove(by))
+  const move = (by: Step) => preserveFocus(() => onMove(by))
   const onKeyDown = (event: KeyboardEvent) => moveByKey(event, move)
   // At the end of the list a button keeps the focus of who pressed it last.
   const buttonProps = (by: Step, canMove: boolean) => ({

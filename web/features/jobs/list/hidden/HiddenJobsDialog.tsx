@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useFocusAfterChange } from '../../../../lib/browser/track-focus.ts'
+import { useFocusAfterChange } from '../../../../lib/browser/restore-focus.ts'
 import { CardListSkeleton } from '../../../../ui/feedback/Loading.tsx'
 import { QueryPlaceholder } from '../../../../ui/feedback/QueryPlaceholder.tsx'
 import { StatusBadge } from '../../../../ui/figures/StatusBadge.tsx'

@@ -1,7 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { firstField, focusAfter, moveFocusAfter } from '../../../../lib/browser/focus-after.ts'
+import { firstField, focusAfter, preserveFocus } from '../../../../lib/browser/focus-after.ts'
 import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
 import { useToastUndo } from '../../../../ui/feedback/use-toast-undo.ts'
 import { Card } from '../../../../ui/layout/Card.tsx'
@@ -82,7 +82,7 @@ export function EntryCard<Item extends Entry>(props: EntryCardProps<Item>) {
       onUndo: () => onChange(present.current.toSpliced(index, 0, entry)),
     })
   }
-  const move = (index: number, by: Step) => moveFocusAfter(() => onChange(moveItem(value, index, by)))
+  const move = (index: number, by: Step) => preserveFocus(() => onChange(moveItem(value, index, by)))
 
   return (
     <Card

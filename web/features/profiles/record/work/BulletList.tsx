@@ -2,7 +2,7 @@ import { type Bullet, recordLimits } from '@jobscout/contract/career/record.ts'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { focusAfter, moveFocusAfter } from '../../../../lib/browser/focus-after.ts'
+import { focusAfter, preserveFocus } from '../../../../lib/browser/focus-after.ts'
 import { Key } from '../../../../ui/actions/Key.tsx'
 import { MoveKeys } from '../../../../ui/actions/MoveKeys.tsx'
 import { moveByKey, moveItem, type Step } from '../../../../ui/actions/move-item.ts'
@@ -62,7 +62,7 @@ export function BulletList({ value, isCurrent, onChange }: BulletListProps) {
       onUndo: () => onChange(present.current.toSpliced(index, 0, bullet)),
     })
   }
-  const move = (index: number, by: Step) => moveFocusAfter(() => onChange(moveItem(value, index, by)))
+  const move = (index: number, by: Step) => preserveFocus(() => onChange(moveItem(value, index, by)))
   const onKeyDown = (event: KeyboardEvent, index: number, bullet: Bullet) => {
     moveByKey(event, (by) => move(index, by))
     if (event.nativeEvent.isComposing) return

@@ -21,7 +21,7 @@ const regions = 'main, nav, aside, dialog, article, section:not([aria-live]), fo
  * once the button is enabled again, and to the part of the screen that the removed one was in, so that Tab and screen readers go on
  * there. Not if the focus went elsewhere or the person pressed somewhere else meanwhile. Returns a function that stops it.
  */
-export function trackFocus(): () => void {
+export function restoreFocus(): () => void {
   let focused: HTMLElement | null = null
   /** What contains it, from the inside. */
   let around: readonly HTMLElement[] = []

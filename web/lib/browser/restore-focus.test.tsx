@@ -1,11 +1,11 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mount } from '../../testing/mount.ts'
-import { trackFocus } from './track-focus.ts'
+import { restoreFocus } from './restore-focus.ts'
 
 let stop: () => void
 beforeEach(() => {
-  stop = trackFocus()
+  stop = restoreFocus()
 })
 afterEach(() => stop())
 
