@@ -87,6 +87,6 @@ test('an agent asks, the client answers on a phone, it is handed in, and a paste
     at: at.toISOString(),
     minutes: 45,
   })
-  await sheet.getByText(invitation).waitFor()
+  await sheet.getByRole('paragraph').filter({ hasText: invitation }).waitFor()
   await expect(sheet.getByRole('link', { name: 'Omar' })).toHaveCount(0)
 })
