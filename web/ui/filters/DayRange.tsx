@@ -18,13 +18,14 @@ interface DayRangeProps extends Partial<DayRangeValue> {
 export function DayRange({ from = '', to = '', onSubmit, children }: DayRangeProps) {
   const [first, setFirst] = useState(from)
   const [last, setLast] = useState(to)
+  const isReversed = first !== '' && last !== '' && last < first
   return (
     <Stack
       as="form"
       gap={12}
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit({ from: first || undefined, to: last || undefined })
+        if (!isReversed) onSubmit({ from: first || undefined, to: last || undefined })
       }}
     >
       {/* Below each other in a panel that is too narrow for two days. */}
@@ -35,7 +36,6 @@ export function DayRange({ from = '', to = '', onSubmit, children }: DayRangePro
           miw={150}
           label="From"
           value={first}
-          max={last || undefined}
           onChange={(event) => setFirst(event.currentTarget.value)}
         />
         <TextInput
@@ -44,7 +44,7 @@ export function DayRange({ from = '', to = '', onSubmit, children }: DayRangePro
           miw={150}
           label="To"
           value={last}
-          min={first || undefined}
+          error={isReversed && 'The last day is before the first one.'}
           onChange={(event) => setLast(event.currentTarget.value)}
         />
       </Group>

@@ -1,8 +1,11 @@
+import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { fill, press, readLines } from '../../testing/actions.ts'
 import { mountInRouter } from '../../testing/mount-in-router.tsx'
 import { StatStrip } from '../figures/StatStrip.tsx'
 import { ChipFilter, choiceChip, ViewChip } from './ChipFilter.tsx'
+import { DayRange } from './DayRange.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
 const roles = { client: 'Client', agent: 'Agent' }
@@ -69,4 +72,23 @@ test('saved views and figures are links to their rows', async () => {
     ['All users1,352', '/people'],
     ['Unassigned Clients23', '/users'],
   ])
+})
+
+test('a range of days that ends before it begins is refused in words', async () => {
+  const choose = vi.fn()
+  await mountInRouter(
+    <MantineProvider>
+      <DayRange onSubmit={choose}>
+        <button type="submit">Apply</button>
+      </DayRange>
+    </MantineProvider>,
+  )
+  await act(fill('From', '2026-11-10'))
+  await act(fill('To', '2026-11-09'))
+  await act(press('Apply'))
+  expect(readLines()).toContain('The last day is before the first one.')
+  expect(choose).not.toHaveBeenCalled()
+  await act(fill('To', '2026-11-10'))
+  await act(press('Apply'))
+  expect(choose).toHaveBeenCalledWith({ from: '2026-11-10', to: '2026-11-10' })
 })
