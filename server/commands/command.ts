@@ -51,9 +51,9 @@ export async function answerCommand(
 
 /** Performs the command that this process was started for. */
 export async function runCommand(command: Command): Promise<void> {
-  const { code, said: failure } = await answerCommand(command, process.argv.slice(2), readSettings)
+  const { code, said: output } = await answerCommand(command, process.argv.slice(2), readSettings)
   const stream = code === 0 ? process.stdout : process.stderr
-  stream.write(`${failure}\n`)
+  stream.write(`${output}\n`)
   process.exitCode = code
 }
 

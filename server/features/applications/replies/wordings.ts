@@ -157,4 +157,4 @@ export const statusWordings: Readonly<Record<ReplyStatus, readonly RegExp[]>> = 
   interview_scheduled: interviews,
   responded: requests,
 }
-export const weakWordings = { farewells, news: progress }
+export const weakWordings = { farewells, progress }
