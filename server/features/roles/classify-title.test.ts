@@ -91,6 +91,20 @@ describe('the occupation of a title', () => {
     ['Software Engineer - Mobile, AL', ['software_engineer']],
     ['Software Engineer - Mobile', ['mobile']],
     ['Registered Nurse - Butler, PA', ['nurse']],
+    ['Registered Nurse - Cleveland, OH', ['nurse']],
+    ['Accountant - Philadelphia, PA', ['accountant']],
+    ['Accountant (Little Rock AR)', ['accountant']],
+    ['Accountant - Point Cook', ['accountant']],
+    ['Electrician, Mason, OH', ['electrician']],
+    ['Data Engineer - Sparks, Nevada', ['data_engineer']],
+    ['Colorado Springs - Software Engineer II', ['software_engineer']],
+    ['Software Engineer in Palm Springs', ['software_engineer']],
+    ['Software Engineer (Spring)', ['java_developer']],
+    ['Temporary Registered Nurse', ['nurse']],
+    ['Bank Staff Nurse - PRN', ['nurse']],
+    ['Electrician - $5,000 Sign-On Bonus', ['electrician']],
+    ['Electrician - Locum', ['electrician']],
+    ['Data Analyst - Graduate Programme 2027', ['data_analyst']],
     ['Data Analyst (Fishers)', ['data_analyst']],
     ['Software Engineer - Rider', ['software_engineer']],
     ['Product Manager - Courier', ['product_manager']],
@@ -165,9 +179,17 @@ test('long titles of known words are read in time', () => {
   expect(performance.now() - start).toBeLessThan(2000)
 })
 
-test('place and seniority around a title do not change its occupation', () => {
-  const before = fc.constantFrom('', 'Senior ', 'Sr. ', 'Junior ')
-  const behind = fc.constantFrom('', ' - Berlin', ' (m/f/d)', ', Remote', ' | Full-time', ' II')
+test('place, contract and seniority around a title do not change its occupation', () => {
+  const before = fc.constantFrom('', 'Senior ', 'Sr. ', 'Junior ', 'Temporary ', 'Contract ')
+  const behind = fc
+    .array(
+      fc.constantFrom(
+        ...[' - Berlin', ' (m/f/d)', ', Remote', ' | Full-time', ' II', ' (Contract)', ' - PRN'],
+        ...[' - Mobile, AL', ' - Mason, OH', ' (Point Cook)', ' in Palm Springs', ' - Sign-On Bonus'],
+      ),
+      { maxLength: 2 },
+    )
+    .map((marks) => marks.join(''))
   const title = fc.constantFrom(
     'Data Engineer',
     'Account Executive',
