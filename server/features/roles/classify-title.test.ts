@@ -96,6 +96,7 @@ describe('the occupation of a title', () => {
     ['Accountant (Little Rock AR)', ['accountant']],
     ['Accountant - Point Cook', ['accountant']],
     ['Electrician, Mason, OH', ['electrician']],
+    ['Teacher - Cook County', ['school_teacher']],
     ['Data Engineer - Sparks, Nevada', ['data_engineer']],
     ['Colorado Springs - Software Engineer II', ['software_engineer']],
     ['Software Engineer in Palm Springs', ['software_engineer']],

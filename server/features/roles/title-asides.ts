@@ -15,7 +15,7 @@ export function withoutAsides(parts: readonly string[]): string[] {
     const part = parts[at] ?? ''
     const behind = parts[at + 1] ?? ''
     const aside = part.replace('programme', 'program').replace(/ 20\d\d$/, '')
-    if (at > 0 && (asides.has(aside) || asides.has(`${part} ${behind}`))) continue
+    if (at > 0 && (asides.has(aside) || asides.has(`${part} ${behind}`) || / county$/.test(part))) continue
     const [, title = '', place = part] = /^(.+) in (.+)$/.exec(part) ?? []
     const named = countTownTexts(place, behind)
     if (named === 0) kept.push(part)
