@@ -273,6 +273,19 @@ describe('the first jobs', () =>
       ],
     },
     {
+      where: 'without a score lead to what is looked for',
+      at: '/profile?step=jobs',
+      server: [
+        reply(jobs.list, ({ items, ...page }) => ({
+          ...page,
+          items: items.slice(0, 1).map((job) => ({ ...job, match_score: null, match_reasons: [] })),
+        })),
+        reply(contract.scout.list, () => ({ items: [], total: 0 })),
+      ],
+      act: [follow('No score yet: say what you look for')],
+      texts: ['Job Preferences'],
+    },
+    {
       where: 'there are none',
       at: '/profile?step=jobs',
       server: [reply(jobs.list, (page) => ({ ...page, items: [], total: 0 }))],

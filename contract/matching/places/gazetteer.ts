@@ -244,3 +244,22 @@ export function findTowns(name: string): readonly Town[] {
   if (!Array.isArray(named)) return [named]
   return named.toSorted((a, b) => townWeight(name, b) - townWeight(name, a))
 }
+
+const isTownWithin = (town: string, area: string) => {
+  const { areas } = gazetteer()
+  const around = areas.find(area)
+  return (
+    around.length > 0 && findTowns(town).some((found) => around.some((wider) => areas.hasTown(wider, found)))
+  )
+}
+
+/** How many of two texts, one behind the other, name a town: the first, or both where the second is its state or country. One word
+ *  means much else ("Mobile", "Mason"), unless state or country stand behind. */
+export function countTownTexts(first: string, second: string): 0 | 1 | 2 {
+  const name = foldPlaceName(first)
+  if (second !== '' && isTownWithin(name, foldPlaceName(second))) return 2
+  const space = name.lastIndexOf(' ')
+  if (space < 0) return 0
+  const isTown = gazetteer().towns.has(name) || isTownWithin(name.slice(0, space), name.slice(space + 1))
+  return isTown ? 1 : 0
+}

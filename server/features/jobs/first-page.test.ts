@@ -63,26 +63,76 @@ const people: readonly Person[] = [
   },
 ]
 
+type Page = Awaited<ReturnType<ReturnType<typeof app.as>['jobs']['list']>>
+type Job = Page['items'][number]
+
+function readPosting({ id, title }: Job): ProbedPosting {
+  const posting = byId.get(id)
+  if (!posting) throw new Error(`${title} is none of the postings`)
+  return posting
+}
+
+const print = (heading: string, lines: readonly string[]) =>
+  process.stdout.write(`${heading}\n${lines.map((line) => `  ${line}\n`).join('')}`)
+
+/** All jobs of the list, page by page. */
+async function readList(person: Awaited<ReturnType<typeof app.build.client>>, asked = {}): Promise<Job[]> {
+  const items: Job[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const read = await app.as(person).jobs.list({ ...asked, page })
+    items.push(...read.items)
+    pages = read.pages
+  }
+  return items
+}
+
 test.each(people)('the first ten jobs of $who are open, of the occupation, and there', async (person) => {
   const client = await app.build.client()
   await app.build.preferences(client, person.wants)
   const page = await app.as(client).jobs.list({})
   const ten = page.items.slice(0, 10)
-  const lines = ten.map(
-    ({ match_score, title, location, role_fit }) =>
-      `  ${String(match_score).padStart(3)}  ${title}  ·  ${location}  ·  ${role_fit?.text}`,
+  print(
+    `The first ten of ${page.total} for ${person.who}`,
+    ten.map(
+      ({ match_score, title, location, role_fit }) =>
+        `${String(match_score).padStart(3)}  ${title}  ·  ${location}  ·  ${role_fit?.text}`,
+    ),
   )
-  process.stdout.write(`The first ten of ${page.total} for ${person.who}\n${lines.join('\n')}\n`)
   expect(ten).toHaveLength(10)
-  for (const { id, is_active, title, location } of ten) {
-    const posting = byId.get(id)
-    if (!posting) throw new Error(`${title} is none of the postings`)
-    expect({ title, location, occupation: posting.occupation }).toEqual({
+  for (const job of ten) {
+    const { title, location, is_active } = job
+    const { occupation, place, isOpen } = readPosting(job)
+    expect({ title, location, occupation, suits: person.suits(place) }).toEqual({
       title,
       location,
       occupation: person.occupation,
+      suits: true,
     })
-    expect({ title, location, suits: person.suits(posting.place) }).toEqual({ title, location, suits: true })
-    expect(is_active && posting.isOpen).toBe(true)
+    expect(is_active && isOpen).toBe(true)
   }
+})
+
+test.each(people)('no job elsewhere stands above one where $who wants to be', async (person) => {
+  const client = await app.build.client()
+  await app.build.preferences(client, person.wants)
+  const suits = (await readList(client)).map((job) => person.suits(readPosting(job).place))
+  expect(suits).toEqual(suits.toSorted((a, b) => Number(b) - Number(a)))
+})
+
+test('somebody with a title and a place alone sees scores from 0 to 100, and matches of their roles or fields alone', async () => {
+  const client = await app.build.client()
+  await app.build.preferences(client, { target_titles: ['Data Engineer'], preferred_locations: ['New York'] })
+  const all = await readList(client, { roles: 'all' })
+  const scores = Map.groupBy(all, ({ match_score }) => match_score)
+  print(
+    `The scores of ${all.length} jobs for somebody with a title and a place`,
+    [...scores]
+      .toSorted(([a], [b]) => Number(a) - Number(b))
+      .map(([score, jobs]) => `${String(score).padStart(3)}: ${jobs.length}`),
+  )
+  expect(new Set(scores.keys())).toEqual(new Set([0, 60, 100]))
+  const matches = await readList(client, { roles: 'all', matches_only: true })
+  expect(new Set(matches.map((job) => readPosting(job).occupation))).toEqual(new Set(['data', 'engineering']))
+  expect(matches.filter(({ role_fit }) => (role_fit?.level ?? 0) < 1)).toEqual([])
+  expect(matches.filter(({ match_score }) => (match_score ?? 0) < 50)).toEqual([])
 })

@@ -91,6 +91,21 @@ describe('the occupation of a title', () => {
     ['Software Engineer - Mobile, AL', ['software_engineer']],
     ['Software Engineer - Mobile', ['mobile']],
     ['Registered Nurse - Butler, PA', ['nurse']],
+    ['Registered Nurse - Cleveland, OH', ['nurse']],
+    ['Accountant - Philadelphia, PA', ['accountant']],
+    ['Accountant (Little Rock AR)', ['accountant']],
+    ['Accountant - Point Cook', ['accountant']],
+    ['Electrician, Mason, OH', ['electrician']],
+    ['Teacher - Cook County', ['school_teacher']],
+    ['Data Engineer - Sparks, Nevada', ['data_engineer']],
+    ['Colorado Springs - Software Engineer II', ['software_engineer']],
+    ['Software Engineer in Palm Springs', ['software_engineer']],
+    ['Software Engineer (Spring)', ['java_developer']],
+    ['Temporary Registered Nurse', ['nurse']],
+    ['Bank Staff Nurse - PRN', ['nurse']],
+    ['Electrician - $5,000 Sign-On Bonus', ['electrician']],
+    ['Electrician - Locum', ['electrician']],
+    ['Data Analyst - Graduate Programme 2027', ['data_analyst']],
     ['Data Analyst (Fishers)', ['data_analyst']],
     ['Software Engineer - Rider', ['software_engineer']],
     ['Product Manager - Courier', ['product_manager']],
@@ -165,9 +180,21 @@ test('long titles of known words are read in time', () => {
   expect(performance.now() - start).toBeLessThan(2000)
 })
 
-test('place and seniority around a title do not change its occupation', () => {
-  const before = fc.constantFrom('', 'Senior ', 'Sr. ', 'Junior ')
-  const behind = fc.constantFrom('', ' - Berlin', ' (m/f/d)', ', Remote', ' | Full-time', ' II')
+test('place, contract and seniority around a title do not change its occupation', () => {
+  const before = fc.constantFrom('', 'Senior ', 'Sr. ', 'Junior ', 'Temporary ', 'Contract ')
+  const mark = fc.constantFrom(
+    '',
+    ' (m/f/d)',
+    ' | Full-time',
+    ' II',
+    ' (Contract)',
+    ' - PRN',
+    ' - Sign-On Bonus',
+  )
+  const place = fc.constantFrom(
+    ...['', ' - Berlin', ', Remote', ' - Mobile, AL', ' - Mason, OH', ' (Point Cook)', ' in Palm Springs'],
+  )
+  const behind = fc.tuple(mark, place).map((marks) => marks.join(''))
   const title = fc.constantFrom(
     'Data Engineer',
     'Account Executive',

@@ -1,3 +1,5 @@
+import { withoutAsides } from './title-asides.ts'
+
 /** A part of a title between strong separators: "Data Engineer (Spark) - Berlin" has three. */
 export interface Segment {
   readonly words: readonly string[]
@@ -54,13 +56,6 @@ const prepositions = new Set(
 const joints = new Set(['and', 'or', 'cum', 'und', 'oder', 'et', 'ou', '/', '+'])
 const dropped = new Set('the a an d l our your my i ii iii iv v vi vii viii ix'.split(' '))
 
-/** Behind a title a form of contract, and places whose names the dictionary would take for work: "Software Engineer - Mobile, AL". */
-const asides = new Set(
-  'contract,on contract,early careers,palo alto,silicon valley,st cloud,saint cloud,swift current,london bridge,farmers branch,fishers,sale,technology park,science park,medical center,mobile al,spring tx,sparks nv,snowflake az,security co,temple tx,enterprise al,reading pa,media pa'.split(
-    ',',
-  ),
-)
-
 const plain = /^[\x20-\x7e]*$/
 
 export function splitTitle(title: string): Segment[] {
@@ -79,8 +74,7 @@ export function splitTitle(title: string): Segment[] {
     .replace(/&/g, ' and ')
     .split(separators)
     .map((part) => part.trim())
-  for (const [at, part] of parts.entries()) {
-    if (at > 0 && (asides.has(part) || asides.has(`${part} ${parts[at + 1]}`))) continue
+  for (const part of withoutAsides(parts)) {
     const segment = readSegment(part, MAX_WORDS - count)
     if (segment.words.length === 0) continue
     segments.push(segment)
@@ -247,7 +241,7 @@ account = acct
 accounting = acctg
 sales = sale
 operation = operations; ops
- = senior; sr; snr; junior; jr; jnr; entry level; mid level; midlevel; new grad; new grads; new graduate; new college grad; new college graduate; early career; early in career; maternity cover; maternity leave cover; recent graduate; university graduate; university grad; college graduate; full time; fulltime; part time; year round; immediate start; all levels; remote; hybrid; onsite; on site; urgent; hiring; job id; temp to hire; evergreen; us only; fixed term contract; contract to hire; month contract; fixed term
+ = senior; sr; snr; junior; jr; jnr; entry level; mid level; midlevel; new grad; new grads; new graduate; new college grad; new college graduate; early career; early in career; maternity cover; maternity leave cover; sign on bonus; recent graduate; university graduate; university grad; college graduate; full time; fulltime; part time; year round; immediate start; all levels; remote; hybrid; onsite; on site; urgent; hiring; job id; temp to hire; evergreen; us only; fixed term contract; contract to hire; month contract; fixed term
 `.split('\n')) {
   const [word = '', written] = line.split('=').map((part) => part.trim())
   for (const spelling of written?.split(';') ?? []) spellings.set(spelling.trim(), word)

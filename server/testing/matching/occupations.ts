@@ -53,7 +53,8 @@ export interface ProbedPosting {
   readonly item: { readonly id: string; readonly title: string; readonly [field: string]: string }
 }
 
-const levels = ['', '', '', 'Senior ', 'Junior ', 'Lead ']
+const levels = ['', '', '', 'Senior ', 'Junior ', 'Lead ', 'Principal ', 'Temporary ']
+const marks = ['', '', '', ' II', ' (Contract)', ' - PRN', ' - Early Careers Programme']
 const pays = ['', '$95K-$120K', '$130K-$160K', '£60,000 - £70,000 a year', '€70.000 - €85.000']
 
 /** 1,000 postings of five occupations in six countries, a tenth of them closed. What is true of each is known beside it, whatever the
@@ -72,7 +73,7 @@ export function probedPostings(now: Date): ProbedPosting[] {
       isOpen,
       item: {
         id: `probe-${index}`,
-        title: `${choose.weighted(levels.map((level) => [1, level] as const))}${title}`,
+        title: `${choose.pick(levels)}${title}${choose.pick([...marks, ` - ${place.name}`])}`,
         companyName: `Company ${index % 97}`,
         location: place.name,
         description: 'We look for somebody who likes the work, and shows others how it is done.',

@@ -242,7 +242,7 @@ export const factorStrings = {
   },
   score: (score: number | null) => (score === null ? 'No score yet' : `${score} of 100`),
   notStated: 'not stated',
-  total: (points: number, reachable: number) => `${points} of ${reachable} points for what you stated.`,
+  total: (points: number, reachable: number) => `${points} points of ${reachable} that you stated.`,
   raise: 'What would raise it',
   tellMore: 'What would tell more',
   edit: 'Edit your preferences',

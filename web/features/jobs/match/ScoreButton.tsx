@@ -15,21 +15,22 @@ interface ScoreButtonProps {
   onToggle: () => void
 }
 
-/** The score as a tile that opens its factors. Only that of a match is called one. Without a score it leads to the preferences. */
+/** Where the person stated nothing that is compared, there is no score but the way to the preferences. */
+export const NoScore = () => (
+  <Link
+    to="/preferences"
+    className={classes.button}
+    aria-label={strings.setPreferences}
+    title={strings.setPreferences}
+  >
+    <ScoreTile score="–" label={strings.none} tone="grey" />
+  </Link>
+)
+
+/** The score as a tile that opens its factors. Only that of a match is called one. */
 export function ScoreButton({ match, controls, opened, onToggle }: ScoreButtonProps) {
   const { match_score } = match
-  if (match_score === null) {
-    return (
-      <Link
-        to="/preferences"
-        className={classes.button}
-        aria-label={strings.setPreferences}
-        title={strings.setPreferences}
-      >
-        <ScoreTile score="–" label={strings.none} tone="grey" />
-      </Link>
-    )
-  }
+  if (match_score === null) return <NoScore />
   const badge = matchBadge(match)
   return (
     <button

@@ -20,6 +20,7 @@ import { PostedTime } from '../../list/PostedTime.tsx'
 import { type Job, jobQuery } from '../../options.ts'
 import { jobsSearch } from '../../search.ts'
 import { factorStrings, scoreStrings } from '../../strings.ts'
+import { NoScore } from '../ScoreButton.tsx'
 import { scoreTone } from '../score.ts'
 import classes from './CompareDialog.module.css'
 import {
@@ -135,11 +136,11 @@ function Head({ job, onRemove }: { job: Job | undefined; onRemove: () => void })
     <Group gap={12} align="start" nowrap className={classes.job}>
       {job ? (
         <>
-          <ScoreTile
-            score={job.match_score ?? '–'}
-            label={job.match_score === null ? scoreStrings.none : scoreStrings.of}
-            tone={scoreTone(job)}
-          />
+          {job.match_score === null ? (
+            <NoScore />
+          ) : (
+            <ScoreTile score={job.match_score} label={scoreStrings.of} tone={scoreTone(job)} />
+          )}
           <div className={classes.who}>
             <Link
               to="/jobs/$jobId"

@@ -14,6 +14,7 @@ import { placeLine, salaryLine } from '../../list/posting-text.ts'
 import { jobsQuery, type ListedJob } from '../../options.ts'
 import { jobsSearch } from '../../search.ts'
 import { jobsStrings, scoreStrings } from '../../strings.ts'
+import { NoScore } from '../ScoreButton.tsx'
 import { cardReasons, scoreTone } from '../score.ts'
 import classes from './FirstJobs.module.css'
 
@@ -93,11 +94,11 @@ function FirstJob({ job, limit, draft, isApplying, onApply }: FirstJobProps) {
   const reasons = cardReasons(job).slice(0, REASONS_SHOWN)
   return (
     <li className={classes.job}>
-      <ScoreTile
-        score={score ?? '–'}
-        label={score === null ? scoreStrings.none : scoreStrings.of}
-        tone={scoreTone(job)}
-      />
+      {score === null ? (
+        <NoScore />
+      ) : (
+        <ScoreTile score={score} label={scoreStrings.of} tone={scoreTone(job)} />
+      )}
       <div className={classes.text}>
         <h2 className={card.title}>
           <Link to="/jobs/$jobId" params={{ jobId: id }}>
