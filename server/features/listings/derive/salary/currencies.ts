@@ -1,8 +1,8 @@
 /** Currencies: ISO code | countries | marks beside an amount | the least that is believed to be a year's pay where no period is stated.
  *  The code itself is a mark too. A mark that several currencies share means the one of the posting's country, as does "R". */
 const table = `
-USD | US PR GU VI EC SV PA | US$ U$S $ | 10000
-CAD | CA | CA$ C$ CAN$ $ | 10000
+USD | US PR GU VI EC SV PA | US$ U$S U$D $ | 10000
+CAD | CA | CA$ C$ CAN$ CDN$ CDN $ | 10000
 AUD | AU | A$ AU$ $ | 10000
 NZD | NZ | NZ$ $ | 10000
 SGD | SG | S$ SG$ $ | 10000
@@ -31,7 +31,7 @@ CZK | CZ | Kč | 150000
 HUF | HU | Ft | 2000000
 RON | RO | lei | 25000
 UAH | UA | ₴ грн | 100000
-RUB | RU | ₽ | 300000
+RUB | RU | ₽ руб. руб | 300000
 TRY | TR | ₺ TL | 150000
 ILS | IL | ₪ NIS | 50000
 AED | AE | Dhs Dh | 30000
@@ -86,7 +86,8 @@ for (const currency of currencies)
 const smallCodes = ['usd', 'eur', 'gbp', 'cad', 'aud', 'chf', 'inr', 'nzd', 'sgd']
 
 const escapeMark = (mark: string) => mark.replace(/[.$/]/g, String.raw`\$&`)
-const letters = /^[\p{L}.]+$/u
+/** Words of other scripts have no space around them. */
+const letters = /^[\p{Script=Latin}\p{Script=Cyrillic}.]+$/u
 const longestFirst = [...byMark.keys(), ...smallCodes].sort((a, b) => b.length - a.length)
 const joinMarks = (isWord: boolean) =>
   longestFirst
@@ -95,7 +96,7 @@ const joinMarks = (isWord: boolean) =>
     .join('|')
 
 /** Marks of a currency beside an amount, as the source of an expression. "XX$" is a mark too, of an unknown currency. */
-export const currencyMark = String.raw`(?:(?<![A-Z])(?:US \$|${joinMarks(false)})|(?<![\p{L}\p{N}])[A-Z]{1,3}\$|(?<!\p{L})(?:${joinMarks(true)})(?!\p{L}))`
+export const currencyMark = String.raw`(?:(?<!(?!K)[A-Z])(?:US \$|${joinMarks(false)})|(?<![\p{L}\p{N}])[A-Z]{1,3}\$|(?<!\p{L})(?:${joinMarks(true)})(?!\p{L}))`
 
 const normalize = (mark: string): string => {
   const written = mark.replace(/\s/g, '').replace('￥', '¥')

@@ -4,7 +4,7 @@ import { periodsPerYear } from './salary.ts'
 
 /** The figures as the text states them, before they are converted to a year. */
 function read(text: string, country: string | null = 'US') {
-  const salary = findPayInText(text, country)?.value
+  const salary = findPayInText(text, { location: '', country: country ?? '' })?.value
   if (!salary) return null
   const figure = (annual: number | null) =>
     annual === null ? null : Math.round((annual / periodsPerYear[salary.period]) * 100) / 100
@@ -116,7 +116,7 @@ test.each([
 })
 
 test('the words around the pay are its source', () => {
-  const pay = findPayInText('About us\nUS Pay Range\n$150,000 - $180,000 USD\nPerks', null)
+  const pay = findPayInText('About us\nUS Pay Range\n$150,000 - $180,000 USD\nPerks', { location: '', country: '' })
   expect(pay).toMatchObject({
     from: 'description',
     matched: 'US Pay Range $150,000 - $180,000 USD',
@@ -138,5 +138,5 @@ test.each([
   'pay\n',
 ])('a hostile text of %j repeated is read to its end', (piece) => {
   const text = piece.repeat(50_000 / piece.length)
-  expect([null, 'object']).toContain(findPayInText(text, 'US') === null ? null : 'object')
+  expect([null, 'object']).toContain(findPayInText(text, { location: '', country: 'US' }) === null ? null : 'object')
 })
