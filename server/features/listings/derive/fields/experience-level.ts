@@ -8,8 +8,8 @@ import { internshipWords, learnerWords } from './beginner-words.ts'
 const craft =
   'art|casting|music|choir|choral|band|theat(?:re|er)|film|funeral|camp|activit(?:y|ies)|recreation|spiritual|photography'
 const beginners = [
-  String.raw`entry[- ]level|(?:new|recent) grad(?:uate)?s?|summer (?:analyst|associate)|(?:college|campus|university) (?:hire|grad(?:uate)?)s?`,
-  String.raw`early[- ](?:careers?|talents?)(?! (?:recruit|(?:program(?:me)? )?manager|partner|talent|lead))`,
+  'entry[- ]level|(?:new|recent) grad(?:uate)?s?|summer (?:analyst|associate)|(?:college|campus|university) (?:hire|grad(?:uate)?)s?',
+  'early[- ](?:careers?|talents?)(?! (?:recruit|(?:program(?:me)? )?manager|partner|talent|lead))',
   String.raw`graduate (?:(?!school|student|program)[\w/&-]+ ){0,2}(?:engineer|developer|analyst|scientist|consultant|trainee|nurse(?! practitioner)|program(?:me)?|scheme|development|intake)`,
   String.raw`graduates?(?! (?:school|student|admissions?))(?=.*\b20[2-9]\d\b)|(?<=\b20[2-9]\d\b.*)graduates?(?! (?:school|student))`,
   internshipWords,
@@ -22,7 +22,7 @@ const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
     'executive',
     new RegExp(
-      String.raw`(?<!\b(?:assistant|asst\.?|(?:${craft})) )\bdirector\b(?! of (?:first impressions|fun|${craft})\b)|(?<!\b(?:assistant|asst\.?) )\b(?:[se]?vp|vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|\bchief (?!petty|warrant|police|probation)(?:[\w&/-]+,? ){1,4}officer\b|\bchief executive\b`,
+      String.raw`(?<!\b(?:assistant|asst\.?|(?:${craft})) )\bdirector\b(?! of (?:first impressions|fun|${craft})\b)|(?<!\b(?:assistant|asst\.?) )\b(?:[se]?vp|vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|\bchief\b(?! (?:of staff|petty|warrant|engineer|mate|inspector|technician|resident|steward|cook|clerk|police|probation))`,
       'i',
     ),
   ],
@@ -56,7 +56,7 @@ const sentence =
 
 /** "Acme is looking for a Senior Data Scientist", and not "for a Junior or Senior Scientist". */
 const wanted =
-  /\b(?:seeking|hiring|looking for|recruiting|if you are) an? ((?:[A-Z][\w.&-]* ){1,5}|(?:[A-Z][\w.&-]* ){0,4}[A-Z][\w&-]*(?=[.,\n]))(?!or\b|and\b|to [A-Z]|\/)/g
+  /\b(?:[Ss]eeking|[Hh]iring|[Ll]ooking for|[Rr]ecruiting|[Ii]f you are) an? ([A-Z][\w.&-]*(?: [A-Z][\w.&-]*){1,4})(?![\w/&]|,? (?:or|and|to) [A-Z])/g
 
 function ofTitle(title: string): Derived<ExperienceLevel> | null {
   const open = either.exec(title)

@@ -1,6 +1,9 @@
 import { foldPlaceName } from '@jobscout/contract/matching/places/fold-place-name.ts'
 import { gazetteer, isCountry } from '@jobscout/contract/matching/places/gazetteer.ts'
-import { listingLocationKeys, preferenceLocationKeys } from '@jobscout/contract/matching/places/location-keys.ts'
+import {
+  listingLocationKeys,
+  preferenceLocationKeys,
+} from '@jobscout/contract/matching/places/location-keys.ts'
 import type { PostingPlace } from '../posting-country.ts'
 import type { Salary } from './salary.ts'
 

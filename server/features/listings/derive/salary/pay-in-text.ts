@@ -7,16 +7,16 @@ import { type Salary, toSalary } from './salary.ts'
 
 /** Words that what follows is pay. In small letters without accents, as are the others here. */
 const payWord =
-  /\bsalar(?:y|ies)\b|(?<!\b(?:workers|workers'|worker's|unemployment|deferred) )\bcompensation\b|\b(?:base|starting|hourly|annual|total|target|full|gross) pay\b|\bpay (?:range|rate|band|scale|grade|transparency|package|is|of|for this|for the|between|from|starts|ranges?|will)\b|\bpay\s?[:–-]|\b(?:pay|rates?)\s*$|(?:^|[.!?:•]\s*|\bwe |\b(?:role|position|job|opportunity|shift) )(?:pays?|paying|starts at)\b|(?:^|[.!?:•]\s*|\byou(?:'ll| will| can)? )make\b|\boffering\s*$|\brate of pay\b|\b(?:hourly|day|daily|bill|annual) rates?\b|\brates?\s?[:–-]|\bhiring (?:range|rate)\b|\b(?:base|target) range\b|\brange for (?:this|the) (?:role|position|job)\b|\brange is\b|\b(?:zone|tier) ?[a-z\d]\b|\b(?:grade|step|band|geo) ?[a-z\d]{1,3}\s?[:–-]|\bwages?\b|(?<!\b(?:customers?|households?|famil(?:y|ies)|clients?|residents|borrowers|merchants|sellers|creators|users|students|people|workers)(?: (?:who|that|can|could))? )\bearn(?:s|ings?)?\b|\bremuneration\b|\bote\b|\bon[- ]target earnings\b|gehalt\b|\bgehalts|\bvergutung\b|entgelt\b|lohn\b|\bverdienst\b|(?<!\b(?:benefits?|relocation|severance|equity|welcome|stock) )\bpackage\s?:|\bsalaire\b|\bsalarios?\b|\bsalarial(?:es)?\b|\brenta\b|\bsueldo\b|\bretribucion\b|\bretribuzione\b|\bral\b|\bstipendio\b|salaris\b|\b(?:uur|bruto|maand|basis|start)loon\b|\bremuneracao\b|\bvencimento\b|\bwynagrodzenie\b|\bwidelki\b|\bpensja\b|\bstawka\b|\b(?:manads|tim|ars|maneds|grunnd?|ingangs)?lonn?\b|\blonespann\b|給与|給料|報酬|月給|月収|時給|日給|年収|年俸|月薪|年薪|薪资/g
+  /\bsalar(?:y|ies)\b|(?<!\b(?:workers|workers'|worker's|unemployment|deferred) )\bcompensation\b|\b(?:base|starting|hourly|annual|total|target|full|gross) pay\b|\bpay (?:range|rate|band|scale|grade|transparency|package|is|of|for this|for the|between|from|starts|ranges?|will)\b|\bpay\s?[:–-]|\b(?:pay|rates?)\s*$|(?:^|[.!?:•]\s*|\bwe |\b(?:role|position|job|opportunity|shift) )(?:pays?|paying|starts at)\b|(?:^|[.!?:•]\s*|\byou(?:'ll| will| can)? )make\b|\boffering\s*$|\brate of pay\b|\b(?:hourly|day|daily|bill|annual) rates?\b|\brates?\s?[:–-]|\bhiring (?:range|rate)\b|\b(?:base|target|hourly|annual|yearly|monthly|weekly) range\b|\bhourly\s?[:–-]|(?:^|[.•]\s*)(?:range|base)\s?[:–-]|\brange for (?:this|the) (?:role|position|job)\b|\brange is\b|\b(?:zone|tier) ?[a-z\d]\b|\b(?:grade|step|band|geo) ?[a-z\d]{1,3}\s?[:–-]|\bwages?\b|(?<!\b(?:customers?|households?|famil(?:y|ies)|clients?|residents|borrowers|merchants|sellers|creators|users|students|people|workers)(?: (?:who|that|can|could))? )\bearn(?:s|ings?)?\b|\bremuneration\b|\bote\b|\bon[- ]target earnings\b|gehalt\b|\bgehalts|\bvergutung\b|entgelt\b|lohn\b|\bverdienst\b|(?<!\b(?:benefits?|relocation|severance|equity|welcome|stock) )\bpackage\s?:|\bsalaire\b|\bsalarios?\b|\bsalarial(?:es)?\b|\brenta\b|\bsueldo\b|\bretribucion\b|\bretribuzione\b|\bral\b|\bstipendio\b|salaris\b|\b(?:uur|bruto|maand|basis|start)loon\b|\bremuneracao\b|\bvencimento\b|\bwynagrodzenie\b|\bwidelki\b|\bpensja\b|\bstawka\b|\b(?:manads|tim|ars|maneds|grunnd?|ingangs)?lonn?\b|\blonespann\b|給与|給料|報酬|月給|月収|時給|日給|年収|年俸|月薪|年薪|薪资/g
 /** Words that it is other money. */
 const otherMoney =
   /\b(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|rais(?:ed|ing)|funding|fund(?:ed)?|series [a-e]|revenues?|arr|valu(?:ation|ed)|invest(?:ed|ment|ments|ors?)|grants?|awarded|prize|donat\w*|sign[- ]on|signing|referr?als?|40[13]|hsa|equity|stock|rsus?|pension|insurance|deductible|commissions? on|sales of|savings?|assets?|quota|worth|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|fines?|price|customers?|profits?|turnover|umsatz|levee|fatturato|facturacion|match(?:ing|es)?|contributions?|perks?|per diem|expenses?|budgetverantwortung|tickets?[- ]restaurant|titres?[- ]restaurant|primes?|cooptation|pramien?|zuschuss|zulagen?|dietas?|vale[- ]\w+|auxilio|buoni? pasto|premi[oae]?|reiskosten\w*|friskvard\w*)\b/g
 /** "excluding bonus and equity" says what the figures are not. */
 const exclusion =
-  /\([^()]{0,160}\)|\b(?:exclud(?:ing|es)|exclusive of|excl\.?|not includ(?:ing|e)|does not include|before|in addition to|plus|without|along with|as well as|apart from)\b[^,.;:]{0,80}/g
+  /\([^()]{0,160}\)|\b(?:exclud(?:ing|es)|exclusive of|excl\.?|not includ(?:ing|e)|does not include|before|in addition to|plus|without|along with|as well as|apart from)\b[^,.;:]{0,80}(?=[,.;:])/g
 /** "$5,000 signing bonus", "$500 a month toward tuition". */
 const otherMoneyAfter =
-  /^(?:\s?usd|\s?cad)?(?:\s(?!(?:plus|and|with|base|doe|depending|salary|to|or|dependent|based)\b)[\w'/-]+){0,4}\s(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|funding|revenues?|arr|valuation|investments?|grants?|prize|donat\w*|referr?als?|hsa|401|equity|stock|rsus?|insurance|deductible|savings|assets|quota|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|customers|profits?|turnover|umsatz|contributions?|match)\b/
+  /^(?:\s?usd|\s?cad)?(?:\s(?!(?:plus|and|with|base|doe|depending|salary|to|or|dependent|based)\b)[\w'/-]+){0,4}\s(?:bonus(?:es)?|stipends?|budgets?|allowances?|reimburs\w*|tuition|funding|revenues?|arr|valuation|investments?|grants?|prize|donat\w*|referr?als?|hsa|401|equity|stock|rsus?|insurance|deductible|assistance|coverage|expenses|savings|assets|quota|portfolio|premiums?|discounts?|gift|commuter|wellness|retention|relocation|scholarships?|loans?|customers|profits?|turnover|umsatz|contributions?|match)\b/
 const payWordAfter =
   /^(?:\s?usd|\s?cad)?(?:\s(?:per|a|an|\/)\s?\w+|\s\w+ly)?\s?\(?(?:base|salary|ote|doe|gross|brutto|w2)\b/
 
@@ -36,7 +36,8 @@ const lastIndex = (text: string, expression: RegExp): number =>
   [...text.matchAll(expression)].at(-1)?.index ?? -1
 
 /** "Denver, CO: $150,000 - $175,000" is no heading of the next line. */
-const endsInAmount = /\d(?:[.,]\d{3}(?:\.\d\d)?|k)\s?(?:[A-Z]{3}|€)?(?:\s?(?:\/|per |an? )\s?\w+| \w+ly)?\s*$/i
+const endsInAmount =
+  /\d(?:[.,]\d{3}(?:\.\d\d)?|k)\s?(?:[A-Z]{3}|€)?(?:\s?(?:\/|per |an? )\s?\w+| \w+ly)?\s*$/i
 
 /** What stands before the figures in their sentence, and the heading above where their line begins with them. */
 function contextBefore(text: string, start: number): string {
@@ -63,8 +64,8 @@ function contextAfter(text: string, end: number): string {
 function isOwnLine(text: string, { min, max, start, end }: SalaryFigures, after: string): boolean {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
   const isRange = min !== null && max !== null && min !== max
-  const isHourly = /^\s*(?:\/|per |an )\s*h(?:ou)?r\s*$/i.test(after)
-  const isAlone = /^[\s•*·–-]*$/.test(line) && end - start < 60
+  const isHourly = /^\s*(?:\/|per |an )\s*h(?:ou)?r\b/i.test(after)
+  const isAlone = /^[\s•*·–-]*(?:start(?:ing|s)? at|from|up to)?\s*$/i.test(line) && end - start < 60
   return isAlone && (isHourly || (isRange && /^\s*(?:\/|per |an? )?\s*\p{L}{0,9}\s*$/u.test(after)))
 }
 
@@ -78,7 +79,10 @@ function isPay(text: string, figures: SalaryFigures, before: string, after: stri
   if (pay < 0)
     return figures.marks.length > 0 && (payWordAfter.test(foldedAfter) || isOwnLine(text, figures, after))
   // Without a sign only what follows its label at once.
-  return figures.marks.length > 0 || /^\P{L}*(?:range\P{L}*)?$/u.test(folded.slice(pay).replace(payWord, ''))
+  return (
+    figures.marks.length > 0 ||
+    /^\P{L}*(?:(?:range|min|max|minimum|maximum)\P{L}*){0,2}$/u.test(folded.slice(pay).replace(payWord, ''))
+  )
 }
 
 const unitedStates = /\bU\.?S\.?(?:A\.?)?(?![\w$])|\bUnited States\b/
