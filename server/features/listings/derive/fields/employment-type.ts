@@ -22,12 +22,12 @@ const words: Readonly<Record<EmploymentType, string>> = {
   freelance: String.raw`freelancer?|freiberuflich\w*`,
   contract: String.raw`contract[- ]to[- ](?:hire|perm)|fixed[- ]term|ftc|temporary|temp[- ]to[- ](?:hire|perm)|seasonal|(?:maternity|parental|paternity)(?: leave)? cover|befristet\w*|cdd|int[ée]rim(?:aire)?|contrato temporal|tempo determinato|umowa zlecenie|vikariat|契約社員`,
   part_time:
-    'part[- ]?time|teilzeit|mini-?job(?:s|-basis)?|temps[- ]partiel|media jornada|(?:tiempo|tempo) parcial|tempo parziale|meio per[ií]odo|deeltijd|bijbaan|deltid|niepe[łl]ny etat|アルバイト|パート(?:タイム)?',
+    'part[- ]?time|teilzeit(?:kraft)?|mini-?job(?:s|-basis)?|temps[- ]partiel|media jornada|jornada parcial|(?:tiempo|tempo) parcial|tempo parziale|meio per[ií]odo|deeltijd|bijbaan|deltid|niepe[łl]ny etat|アルバイト|パート(?:タイム)?',
   full_time:
     'full[- ]?time|vollzeit|temps[- ]plein|jornada completa|tiempo completo|tempo (?:pieno|integral|completo)|voltijd|heltid|fuldtid|pe[łl]ny etat|フルタイム',
 }
 /** "Contract" is also what a manager of contracts works with. */
-const contractInTitle = String.raw`contract (?:worker|role|position|basis|job|assignment)|(?:(?<=[-–—(,/|:]\s*)|(?:(?:weeks?|months?|term|lt|w2|1099|temporary)\s+))contract(?:or)?(?=\s*(?:$|[-–—),/|:(]))|(?<=^|[-–—(,/|]\s*)temp(?! to)`
+const contractInTitle = String.raw`contract (?:worker|role|position|basis|job|assignment)|(?:w2|1099|c2c) contract|c2c|(?:(?<=[-–—(,/|:]\s*)|(?:(?:weeks?|months?|term|lt|w2|1099|temporary)\s+))contract(?:or)?(?=\s*(?:$|[-–—),/|:(]))|(?<=^|[-–—(,/|]\s*)temp(?! to)`
 const contractInField = 'contract(?:or)?|c2c|temp'
 
 const types = Object.keys(words) as EmploymentType[]

@@ -6,12 +6,12 @@ import { internshipWords, learnerWords } from './beginner-words.ts'
 
 /** Directors of a craft or a programme, and those of no company. */
 const craft =
-  'art|casting|music|choir|choral|band|theat(?:re|er)|film|funeral|camp|activit(?:y|ies)|recreation|spiritual|photography'
+  'art|stage|casting|music|choir|choral|band|theat(?:re|er)|film|funeral|camp|activit(?:y|ies)|recreation|spiritual|photography'
 const beginners = [
   'entry[- ]level|(?:new|recent) grad(?:uate)?s?|summer (?:analyst|associate)|(?:college|campus|university) (?:hire|grad(?:uate)?)s?',
   'early[- ](?:careers?|talents?)(?! (?:recruit|(?:program(?:me)? )?manager|partner|talent|lead))',
   String.raw`graduate (?:(?!school|student|program)[\w/&-]+ ){0,2}(?:engineer|developer|analyst|scientist|consultant|trainee|nurse(?! practitioner)|program(?:me)?|scheme|development|intake)`,
-  String.raw`graduates?(?! (?:school|student|admissions?))(?=.*\b20[2-9]\d\b)|(?<=\b20[2-9]\d\b.*)graduates?(?! (?:school|student))`,
+  String.raw`grad(?:uate)?s?(?! (?:school|student|admissions?))(?=.*\b20[2-9]\d\b)|(?<=\b20[2-9]\d\b.*)grad(?:uate)?s?(?! (?:school|student))`,
   internshipWords,
   learnerWords,
 ].join('|')
@@ -22,16 +22,16 @@ const titleWords: readonly (readonly [ExperienceLevel, RegExp])[] = [
   [
     'executive',
     new RegExp(
-      String.raw`(?<!\b(?:assistant|asst\.?|(?:${craft})) )\bdirector\b(?! of (?:first impressions|fun|${craft})\b)|(?<!\b(?:assistant|asst\.?) )\b(?:[se]?vp|vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|\bchief\b(?! (?:of staff|petty|warrant|engineer|mate|inspector|technician|resident|steward|cook|clerk|police|probation))`,
+      String.raw`(?<!\b(?:assistant|asst\.?|(?:${craft})) )\bdirector\b(?! of (?:first impressions|fun|${craft})\b)|(?<!\b(?:assistant|asst\.?) )\b(?:[se]?vp|vice president|ceo|cto|cfo|coo|cio|cmo|ciso|head of)\b|^president\b|\bchief\b(?! (?:of staff|petty|warrant|(?:\w+ )?engineer|mate|inspector|technician|resident|steward|cook|clerk|police|probation))`,
       'i',
     ),
   ],
   [
     'lead',
-    /\b(?:team |tech(?:nical)? )?lead\b(?![- ](?:gen|generation|free|based|paint|time))|\bprincip(?:al|le)\b(?=[ ,–-]+\w)|(?<=\w[ ,–-]+)principal\b|\bhead\b(?! (?:chef|cook|waiter|nurse|coach|teacher|start|lice|lifeguard|gardener|housekeeper|bartender|baker|cashier|custodian|porter)\b)|\bstaff (?:[\w/&-]+ ){0,3}(?:engineer|scientist|developer|designer|architect|researcher)\b/i,
+    /\b(?:team |tech(?:nical)? )?lead\b(?![- ](?:gen|generation|free|based|paint|time))|\bprincip(?:al|le)\b(?=[ ,–-]+\w)|(?<=\w[ ,–-]+)principal\b|\bhead\b(?! (?:chef|cook|waiter|nurse|(?:\w+ )?coach|teacher|start|lice|lifeguard|gardener|housekeeper|bartender|baker|cashier|custodian|porter)\b)|\bstaff (?:[\w/&-]+ ){0,3}(?:engineer|scientist|developer|designer|architect|researcher)\b/i,
   ],
   ['senior', /\b(?:senior|sr)\b\.?(?! (?:living|care|services|citizens?|housing|center|homes?)\b)/i],
-  ['mid', /\b(?:mid(?:dle)?[- ]?level|intermediate|mid)\b/i],
+  ['mid', /\b(?:mid(?:dle)?[- ]?level|intermediate|mid(?!-market))\b/i],
   ['entry', new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${beginners})(?![\p{L}\p{N}])`, 'iu')],
   [
     'junior',
@@ -56,7 +56,7 @@ const sentence =
 
 /** "Acme is looking for a Senior Data Scientist", and not "for a Junior or Senior Scientist". */
 const wanted =
-  /\b(?:[Ss]eeking|[Hh]iring|[Ll]ooking for|[Rr]ecruiting|[Ii]f you are) an? ([A-Z][\w.&-]*(?: [A-Z][\w.&-]*){1,4})(?![\w/&]|,? (?:or|and|to) [A-Z])/g
+  /\b(?:[Ss]eeking|[Hh]iring|[Ll]ooking for|[Rr]ecruiting|[Ii]f you are) an? ([A-Z][\w.&-]*(?: (?:of )?[A-Z][\w.&-]*){1,6})(?![\w/&]| [A-Z]|,? (?:or|and|to) [A-Z])/g
 
 function ofTitle(title: string): Derived<ExperienceLevel> | null {
   const open = either.exec(title)

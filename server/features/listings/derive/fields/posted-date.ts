@@ -24,7 +24,7 @@ const spans: readonly (readonly [RegExp, number])[] = [
 ]
 /** "a", "one" */
 const single = 'an?|one|eine[mrn]?|une?|una?|um|uma|een|en|et|jeden'
-const count = String.raw`(?:(?:mehr als|uber|plus d['’]|plus de|mas de|mais de|piu di|meer dan|ponad|mer an|mere end|mer enn|over|more than)\s*)?(?<count>\d{1,4}|${single})\+?\s*`
+const count = String.raw`(?:(?:mehr als|uber|plus d['’]|plus de|mas de|mais de|piu di|meer dan|ponad|mer an|mere end|mer enn|over|more than)\s*)?(?<count>\d{1,4}|(?:${single})(?=\s))\+?\s*`
 /** How each language says "ago", around the count and the unit. */
 const ago = [
   String.raw`\b${count}(?<unit>[a-z]+)\.?\+?\s+(?:ago|fa|geleden|temu|sedan|siden|atras|sitten)\b`,
@@ -54,7 +54,7 @@ interface PostedDate {
 
 /** Names of months and their abbreviations, as they stand in dates. */
 const months = new Map<string, number>()
-for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb']) {
+for (const language of ['en', 'de', 'de-AT', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb']) {
   for (const month of ['long', 'short'] as const) {
     const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
     for (let index = 0; index < 12; index++) {
@@ -87,7 +87,8 @@ const eitherFirst = new Set<string | null>(['CA', null])
 
 const numeric = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-])/
 /** "20260407", "2026/04/07", "2026年4月7日" */
-const yearFirst = /^(20\d\d)(?:(\d\d)(\d\d)|([./])(\d{1,2})\4(\d{1,2})|年(\d{1,2})月(\d{1,2})日)$/
+const yearFirst =
+  /(?<!\d)(20\d\d)(?:(\d\d)(\d\d)|([./])(\d{1,2})\4(\d{1,2})|年(\d{1,2})月(\d{1,2})日)(?![\d/])/
 
 /** "05/03/2026", whose order only the country tells where both could be months; null then without one. With dots the day is first. */
 function numericDay(text: string, country: string | null): number | null {
@@ -110,7 +111,9 @@ function parseText(text: string): number | null {
   const isIso = /^\d{4}-\d\d-\d\d/.test(iso)
   if (!isIso && !englishMonth.test(text)) return null
   const zoned = /^\d{4}-\d\d-\d\d$/.test(iso) || /(?:Z|GMT|UTC|[+-]\d\d:?\d\d)$/i.test(iso)
-  return Date.parse(zoned ? iso : iso.includes('T') && isIso ? `${iso}Z` : `${iso} UTC`)
+  if (zoned) return Date.parse(iso)
+  if (isIso && iso.includes('T')) return Date.parse(`${iso}Z`)
+  return Date.parse(`${iso.replace(/(\d)(?:st|nd|rd|th)\b/, '$1')} UTC`)
 }
 
 function readYearFirst(text: string): number | null {
