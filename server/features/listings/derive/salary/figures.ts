@@ -27,7 +27,7 @@ const behind = new RegExp(
 /** Millions are the company's money. */
 const millions = /^\s?(?:m|mm|mn|mio|mrd|million(?:en|s|i)?|millones|b|bn|billions?)(?![\p{L}\d])/iu
 const gap = new RegExp(
-  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?(?: in (?:our|the) [a-z ]{3,30})?[.,;]?\s*(?:(?:-|–|—|‒|−|~|〜|～|(?:up )?to)(?: max(?:imum|\.)?:?)?|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|(?:[a-z]{1,12} ){0,3}max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
+  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?(?: in (?:our|the) [a-z ]{3,30})?[.,;]?\s*(?:(?:-|–|—|‒|−|~|〜|～|(?:up )?to)(?: max(?:imum|\.)?:?)?|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|(?:\/ |(?:[a-z]{1,12} ){1,3})?max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
   'iu',
 )
 const LONGEST_GAP = 60
