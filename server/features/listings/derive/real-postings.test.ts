@@ -35,7 +35,7 @@ test.skipIf(file === null)('800 real postings are accepted, merged and derived t
   expect(derived('salary')).toEqual({ given: 433, description: 8 })
   expect(derived('industry')).toEqual({ sector: 527, inferred: 7 })
   expect(derived('employment_type')).toEqual({ title: 9, description: 59 })
-  expect(derived('experience_level')).toEqual({ title: 179, description: 7 })
+  expect(derived('experience_level')).toEqual({ title: 179, description: 12 })
   expect(derived('is_remote')).toEqual({ title: 2, description: 4 })
   expect(listings.filter(({ features }) => features.salary_annual_max !== null)).toHaveLength(440)
   expect(listings.filter(({ listing }) => listing.skills.length > 0).length).toBeGreaterThan(535)

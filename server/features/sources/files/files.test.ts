@@ -77,6 +77,15 @@ test('a listing is stored with its place and its features', async () => {
   })
 })
 
+test('a posting of a file that is past its last day is not listed', async () => {
+  const { refusals } = await ingest([
+    { ...baker, id: 'past', companyName: 'Stale Bread', validThrough: '2020-01-31' },
+    { ...baker, id: 'open', companyName: 'Stale Bread', title: 'Baker', validThrough: '31/01/2020' },
+  ])
+  expect(refusals).toMatchObject([{ position: 1, reason: 'expired on 2020-01-31' }])
+  expect((await listed('Stale Bread')).map(({ title }) => title)).toEqual(['Baker'])
+})
+
 test('an unchanged run writes no row', async () => {
   const items = Array.from({ length: 1_234 }, (_, index) => ({
     ...baker,

@@ -3,7 +3,7 @@ import type { Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import { SourceError } from '../../../platform/outgoing/source-error.ts'
 import type { AcceptedListing, Refusal } from '../../listings/service.ts'
-import { toFields, toText } from '../parsing/fields.ts'
+import { lastMoment, toFields, toText } from '../parsing/fields.ts'
 import { storePostings } from '../reading/store-postings.ts'
 import { failReading, finishReading, openFileReading, ReadingEnded } from '../readings/service.ts'
 import type { IngestionReport } from './report.ts'
@@ -45,7 +45,11 @@ export async function ingestFile(
           provider: null,
           board: { address: source, name: source },
           readingId: id,
-          postings: batch.map((item) => ({ id: toText(toFields(item).id), item })),
+          postings: batch.map((item) => ({
+            id: toText(toFields(item).id),
+            item,
+            validUntil: lastMoment(toFields(item).validThrough),
+          })),
           from: from + 1,
           position: null,
           total: items.length,

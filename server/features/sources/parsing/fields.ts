@@ -66,9 +66,17 @@ function toDate(value: unknown): Date | undefined {
   return date && isMeant(date.getTime()) ? date : undefined
 }
 
+/** Whose order of day and month nobody states, or which name no day: nothing is closed by them. */
+const unclearDay = /^(?:\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{4}(?:-\d\d)?$)/
+
 /** The moment until which something is valid. A day without a time lasts until its end. */
-export const lastMoment = (value: unknown): Date | undefined =>
-  toDate(/^\d{4}-\d\d-\d\d$/.test(toText(value)) ? `${toText(value)}T23:59:59Z` : toText(value) || undefined)
+export function lastMoment(value: unknown): Date | undefined {
+  const text = toText(value)
+  if (!text || unclearDay.test(text)) return undefined
+  if (/^\d{13}$/.test(text)) return toDate(Number(text))
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return toDate(`${text}T23:59:59Z`)
+  return toDate(text.includes(':') ? text : `${text} 23:59:59 UTC`)
+}
 
 export interface PayRange {
   readonly min?: unknown

@@ -27,6 +27,15 @@ test.each([
   ['Temporary full-time', 'contract'],
   // Of three, the two that most people look for.
   ['contractor, part-time, full-time', 'full_time_or_part_time'],
+  ['Regular Full Time (Salary)', 'full_time'],
+  ['fulltime_fixed_term', 'contract'],
+  ['Contract W2', 'contract'],
+  ['Stage, Alternance', 'internship'],
+  ['Jornada completa', 'full_time'],
+  ['Tempo determinato', 'contract'],
+  ['Deeltijd', 'part_time'],
+  ['Pełny etat', 'full_time'],
+  ['アルバイト', 'part_time'],
 ])('the stated "%s" offers %s', (stated, expected) => {
   expect(deriveEmploymentType([stated], '', '')?.value).toBe(expected)
 })
@@ -48,6 +57,17 @@ test.each([
   ['Marketing Intern (full or part time)', 'internship'],
   ['Full-time & Contract Manager', 'full_time'],
   ['Full-time Barista, Part-time Students welcome', 'part_time'],
+  ['Chargé de recrutement - CDD 6 mois', 'contract'],
+  ['Développeur en alternance', 'internship'],
+  ['Becario de finanzas', 'internship'],
+  ['Vendeur à temps partiel', 'part_time'],
+  ['Camarero a tiempo parcial', 'part_time'],
+  ['Minijob Reinigungskraft', 'part_time'],
+  ['Heltid Undersköterska', 'full_time'],
+  ['HR Advisor (FTC 12 months)', 'contract'],
+  ['Maternity Cover - HR Advisor', 'contract'],
+  ['Travel Nurse 13 week contract', 'contract'],
+  ['Temp Receptionist', 'contract'],
 ])('the title "%s" says %s', (title, expected) => {
   expect(inTitle(title)).toBe(expected)
 })
@@ -61,6 +81,8 @@ test.each([
   'Contract Manager',
   'Contracts Administrator',
   'Contract Research Associate',
+  'Temperature Control Technician',
+  'Développeur Java - CDI',
   'Chicken Coop Builder',
 ])('the title "%s" says nothing about it', (title) => {
   expect(inTitle(title)).toBeNull()
@@ -84,6 +106,12 @@ test.each([
   ['This is a 12 month contract opportunity.', 'contract'],
   ['Acme is seeking a full-time Pastry Cook', 'full_time'],
   ['This internship lasts ten weeks.', 'internship'],
+  ['Job Types: Full-time, Part-time', 'full_time_or_part_time'],
+  ['Type de contrat : CDD de 12 mois', 'contract'],
+  ['Anstellungsart: Vollzeit', 'full_time'],
+  ['Tipo de contrato: Jornada completa', 'full_time'],
+  ['Soort dienstverband: Fulltime', 'full_time'],
+  ['This is a temporary position through June.', 'contract'],
   ['We offer a 1-year appointment, which may be extended.', 'contract'],
 ])('the description "%s" says %s', (description, expected) => {
   expect(inText(description)).toBe(expected)
@@ -97,6 +125,7 @@ test.each([
   'Employment Type\nRegular',
   'This is a contract research organization.',
   'Interacts with contract laboratories',
+  'Position Type: Sales with contract negotiation',
   'teach our part time pottery class',
   'This text is no contract of employment',
   'Part time, summer or internship experience is welcome',

@@ -4,6 +4,7 @@ import {
 } from '@jobscout/contract/matching/dictionaries/employment-types.ts'
 import type { EmploymentType, OfferedType } from '@jobscout/contract/matching/vocabulary.ts'
 import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
+import { internshipWords } from './beginner-words.ts'
 
 type Told = readonly (readonly [EmploymentType, RegExp])[]
 
@@ -14,24 +15,35 @@ const separator = /[,/;|&+]|\b(?:or|and|oder|und|ou|et)\b/i
 const titlePair =
   /\b(?:full|part|voll|teil)(?:[- ]?time|zeit)?-?\s*(?:[/&]|\b(?:or|and|oder|und)\b)\s*(?:(?:full|part)[- ]?time|vollzeit|teilzeit|(?:contract(?:or)?|freelance|temporary)(?=\s*(?:$|[-–—),/|:(])))\b/i
 
-/** In order of precedence: of types named as one ("Full-time contract worker") the narrower one counts. */
-const titleWords: Told = [
-  [
-    'internship',
-    /\b(?:interns?|internship|co-op|working student|werkstudent(?:in)?|praktikum|praktikant(?:in)?|stagiaire|alternance|alternante?|apprentissage|tirocinio|tirocinante)\b(?!\s+(?:program|coordinator|manager|recruit|supervisor))|^stage\b(?=\s*(?:$|[-–—(:,/|]|(?:assistant|ing[ée]nieur|data|en|de|d['’]|f\/h|h\/f|m\/f|fin)\b))|[-–—(,/|]\s*stage\s*(?=$|[-–—),/|(]|[hf]\/[hf])/i,
-  ],
-  ['freelance', /\bfreelancer?\b/i],
-  [
-    'contract',
-    /\bcontract[- ]to[- ](?:hire|perm)\b|\bcontract (?:worker|role|position|basis|job|assignment)\b|(?:[-–—(,/|:]\s*|\b(?:months?|term|lt|w2|1099|temporary)\s+)contract(?:or)?\s*(?=$|[-–—),/|:(])|\b(?:fixed[- ]term|temporary|seasonal|befristet|CDD|int[ée]rim(?:aire)?)\b/i,
-  ],
-  ['part_time', /\b(?:part[- ]?time|teilzeit)\b/i],
-  ['full_time', /\b(?:full[- ]?time|vollzeit)\b/i],
-]
+/** Words of each type in the languages of the boards that are read. In order of precedence: of types named as one ("Full-time contract
+ *  worker") the narrower one counts. */
+const words: Readonly<Record<EmploymentType, string>> = {
+  internship: internshipWords,
+  freelance: String.raw`freelancer?|freiberuflich\w*`,
+  contract: String.raw`contract[- ]to[- ](?:hire|perm)|fixed[- ]term|ftc|temporary|temp[- ]to[- ](?:hire|perm)|seasonal|(?:maternity|parental|paternity)(?: leave)? cover|befristet\w*|cdd|int[ée]rim(?:aire)?|contrato temporal|tempo determinato|umowa zlecenie|vikariat|契約社員`,
+  part_time:
+    'part[- ]?time|teilzeit(?:kraft)?|mini-?job(?:s|-basis)?|temps[- ]partiel|media jornada|jornada parcial|(?:tiempo|tempo) parcial|tempo parziale|meio per[ií]odo|deeltijd|bijbaan|deltid|niepe[łl]ny etat|アルバイト|パート(?:タイム)?',
+  full_time:
+    'full[- ]?time|vollzeit|temps[- ]plein|jornada completa|tiempo completo|tempo (?:pieno|integral|completo)|voltijd|heltid|fuldtid|pe[łl]ny etat|フルタイム',
+}
+/** "Contract" is also what a manager of contracts works with. */
+const contractInTitle = String.raw`contract (?:worker|role|position|basis|job|assignment)|(?:w2|1099|c2c) contract|c2c|(?:(?<=[-–—(,/|:]\s*)|(?:(?:weeks?|months?|term|lt|w2|1099|temporary)\s+))contract(?:or)?(?=\s*(?:$|[-–—),/|:(]))|(?<=^|[-–—(,/|]\s*)temp(?! to)`
+const contractInField = 'contract(?:or)?|c2c|temp'
+
+const types = Object.keys(words) as EmploymentType[]
+const tellTypes = (contract: string): Told =>
+  types.map((type) => {
+    const said = type === 'contract' ? `${words[type]}|${contract}` : words[type]
+    return [type, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${said})(?![\p{L}\p{N}])`, 'iu')] as const
+  })
+const titleWords = tellTypes(contractInTitle)
+const fieldWords = tellTypes(contractInField)
 
 /** "Job Type: Full-time", or the label on one line and the value on the next. */
 const labelled =
-  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:job|employment|position|work|contract|time) (?:type|status|schedule)|type of (?:employment|position|contract)|(?:work )?hours\/shift|working pattern|full[- ]time(?:\s*\/\s*part[- ]time)?(?=:)|(?:status|schedule|type|duration)(?=\s*:))\s*:?\s*((?:full[- ]?time|part[- ]?time|contract(?:or|[- ]to[- ]hire)?|temporary|temp|intern(?:ship)?|freelance)\b(?:\s*(?:[,/&]|\b(?:or|and)\b)\s*(?:full[- ]?time|part[- ]?time|contract(?:or)?|temporary|intern(?:ship)?|freelance)\b)*)/gi
+  /(?:^|\n)[^\S\n]*[+*•·-]?[^\S\n]*(?:(?:job|employment|position|work|contract|time) (?:types?|status|schedule)|type of (?:employment|position|contract)|(?:work )?hours\/shift|working pattern|full[- ]time(?:\s*\/\s*part[- ]time)?(?=:)|(?:status|schedule|type|duration)(?=\s*:)|type de contrat|(?:contrat|jornada|dienstverband|arbeitszeit)(?=\s*:)|(?:anstellungs|beschäftigungs|vertrags)art|tipo (?:de contrato|di contratto)|soort dienstverband|anställningsform|rodzaj umowy|wymiar (?:pracy|etatu)|雇用形態)\s*[:：]?\s*([^\n]{2,60})/gi
+/** Beside types in such a value. */
+const permanent = /^(?:permanent|regular|exempt|unbefristet|cdi|indefinido|direct hire)\b/i
 
 const notThis =
   /\b(?:experience|experienced|convert\w*|transition\w*|lead\w*|become\w*|turn\w*|extend\w*|potential\w*|possib\w*|years?|months? of)\b[^.\n]{0,40}$/i
@@ -40,7 +52,7 @@ const sentences: Told = [
   ['internship', /\bthis (?:is (?:a|an) )?(?:[\w-]+ ){0,3}internship\b/i],
   [
     'contract',
-    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}contract\b(?! (?:to\b|with|testing|research|manufactur|organi|lab))|\b\d+\+?[- ]months?(?:'s|’s)? contract\b|\bcontract (?:role|position|assignment)\b|\b(?:\d+|one|two|three|six|twelve)[- ](?:year|month)s? (?:fixed[- ]term )?(?:appointment|assignment)\b/i,
+    /\bthis is (?:a |an )?(?:[\w-]+[, ]+){0,2}contract\b(?! (?:to\b|with|testing|research|manufactur|organi|lab))|\bthis is (?:a |an )?(?:[\w-]+[, ]+)?temporary (?:position|role|job)\b|\b\d+\+?[- ](?:months?|weeks?)(?:'s|’s)? (?:fixed[- ]term )?contract\b|\bcontract (?:role|position|assignment)\b|\b(?:\d+|one|two|three|six|twelve)[- ](?:year|month)s? (?:fixed[- ]term )?(?:appointment|assignment)\b/i,
   ],
   [
     'part_time',
@@ -52,14 +64,29 @@ const sentences: Told = [
   ],
 ]
 
+/** The type of one part of a list: its own word, or one in it. */
+const readType = (part: string): OfferedType | undefined =>
+  employmentTypes.find(part)?.key ?? fieldWords.find(([, said]) => said.test(part.replaceAll('_', ' ')))?.[0]
+
 /** The type that the text names as a whole, or those that its parts name. */
 function readOfferedType(text: string): OfferedType | undefined {
-  const named = text.split(separator).flatMap((part) => employmentTypes.find(part)?.key ?? [])
+  const named = text.split(separator).flatMap((part) => readType(part) ?? [])
   return employmentTypes.find(text)?.key ?? selectOfferedType(new Set(named))
 }
 
+/** The types that a labelled value begins with: "Contract, Full-time", but not "Sales with a contract". */
+function readLabelledTypes(text: string): OfferedType | undefined {
+  const named: OfferedType[] = []
+  for (const part of text.split(separator).map((written) => written.trim())) {
+    const type = fieldWords.find(([, said]) => said.exec(part)?.index === 0)?.[0]
+    if (type) named.push(type)
+    else if (part && !permanent.test(part)) break
+  }
+  return selectOfferedType(new Set(named))
+}
+
 function ofDescription(description: string): Derived<OfferedType> | null {
-  const labelledLine = deriveFromLabel(description, labelled, readOfferedType)
+  const labelledLine = deriveFromLabel(description, labelled, readLabelledTypes)
   if (labelledLine) return labelledLine
   for (const [value, sentence] of sentences) {
     const match = sentence.exec(description)
@@ -83,7 +110,7 @@ export function deriveEmploymentType(
   const pair = titlePair.exec(title)?.[0] ?? ''
   // "Intern (full or part time)" is an internship.
   const titled = deriveFromTitle(title.replace(pair, ''), titleWords)
-  if (titled) return { ...titled, matched: titled.matched.replace(/^[-–—(,/|:\s]+/, '') }
+  if (titled) return titled
   const offered = readOfferedType(pair)
   if (offered) return derivedValue(offered, 'title', pair)
   return ofDescription(description)

@@ -37,6 +37,20 @@ test.each([
   ['Chargé de communication (Stage)', 'entry'],
   ['Alternance - Développeur Web', 'entry'],
   ['Senior Vice President, Risk', 'executive'],
+  ['Program Director', 'executive'],
+  ['Chief Data Scientist', 'executive'],
+  ['Recent Graduate - Marketing Coordinator', 'entry'],
+  ['Early Talent Program - HR', 'entry'],
+  ['Summer Analyst 2027', 'entry'],
+  ['Graduate Nurse', 'entry'],
+  ['Assistant chef de projet en stage', 'entry'],
+  ['Stage Ufficio Marketing', 'entry'],
+  ['Afstudeerstage Data Science', 'entry'],
+  ['Ausbildung zum Industriekaufmann (m/w/d)', 'entry'],
+  ['Pflichtpraktikum Controlling', 'entry'],
+  ['Prácticas Marketing Digital', 'entry'],
+  ['Estágio em Engenharia', 'entry'],
+  ['Stażysta w dziale HR', 'entry'],
 ])('the title "%s" says %s', (title, expected) => {
   expect(inTitle(title)).toBe(expected)
 })
@@ -58,6 +72,21 @@ test.each([
   'AVP, Credit Risk',
   'Director of First Impressions',
   'Funeral Director',
+  'Asst. Vice President Operations',
+  'Assistant VP, Branch Manager',
+  'Assistant Director of Nursing',
+  'Art Director',
+  'Director of Photography',
+  'Activities Director',
+  'Secretary to the Director General',
+  'Chief of Staff to the CEO',
+  'CFO Services Accountant',
+  'Chief Engineer',
+  'Head Coach',
+  'Vice Principal',
+  'Stage Technician',
+  'Early Careers Recruiter',
+  'Early Careers Programme Manager',
   'Stage Manager',
   'Early Stage Ventures Analyst',
   'Graduate School Advisor 2027',
@@ -94,6 +123,11 @@ test('a line or sentence about the level counts, years of experience do not', ()
   expect(inText('The Baker role is a mid-level position in our kitchen.')).toBe('mid')
   expect(inText('We are seeking an entry-level engineer.')).toBe('entry')
   expect(inText('Job Category\nEntry Level\n')).toBe('entry')
+  expect(inText('Level: Mid\n')).toBe('mid')
+  expect(inText('If you are a Sr. Data Scientist with experience, please read on!')).toBe('senior')
+  expect(inText('Acme is looking for a Senior Data Analyst to join us.')).toBe('senior')
+  expect(inText('We are hiring a Senior Scientist/Scientist.')).toBeNull()
+  expect(inText('You will support our Senior Data Analyst.')).toBeNull()
   expect(inText('Experience Level: Experienced Professional')).toBe('mid')
   expect(inText('seeking an entry to mid-level engineer')).toBeNull()
   expect(inText('You mentor junior staff and report to senior-level managers.')).toBeNull()

@@ -228,6 +228,8 @@ describe('pay', () => {
     expect(currency('$90k', 'Remote', 'CA')).toBe('CAD')
     expect(currency('$90k', 'Remote', 'Australia')).toBe('AUD')
     expect(currency('$90k', 'Berlin', 'US')).toBeNull()
+    expect(currency('$90k', 'Remote, Europe', 'US')).toBe('USD')
+    expect(currency('$90k', 'Toronto, ON · New York, NY', 'CA')).toBeNull()
     expect(currency('XX$90k', 'Austin, TX')).toBeNull()
     expect(currency('', 'Remote', '', 'US Pay Range\n$150,000 - $180,000')).toBe('USD')
     expect(currency('', 'Toronto, ON', '', 'The base salary in the U.S. is $150,000 - $180,000.')).toBe('USD')

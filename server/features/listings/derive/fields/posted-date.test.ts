@@ -45,6 +45,8 @@ test.each([
   '',
   'soon',
   'closes in 3 days',
+  'Spring 2026',
+  '31/02/2026',
   '0000-00-00',
   '1850-01-01',
   '2999-01-01',
@@ -67,6 +69,15 @@ test.each([
   ['3 mars 2026', 'FR', '2026-03-03'],
   ['1er août 2026', 'FR', '2026-08-01'],
   ['3 marca 2026', 'PL', '2026-03-03'],
+  ['7/4/26', 'US', '2026-07-04'],
+  ['7th April 2026', 'GB', '2026-04-07'],
+  ['2026年4月7日', 'JP', '2026-04-07'],
+  ['20260407', null, '2026-04-07'],
+  ['February 3rd, 2026', 'US', '2026-02-03'],
+  ['3. Jänner 2026', 'AT', '2026-01-03'],
+  ['Posted on 04/07/2026', 'US', '2026-04-07'],
+  ['Veröffentlicht am 07.04.2026', 'DE', '2026-04-07'],
+  ['Publié le 7 avril 2026', 'FR', '2026-04-07'],
 ])('"%s" in %s is %s', (text, country, expected) => {
   expect(derivePostedDate(text, '', now, country)).toMatchObject({
     date: new Date(expected),
@@ -94,6 +105,18 @@ test.each([
   ['for 2 uger siden', 14],
   ['for 2 måneder siden', 60],
   ['gestern', 1],
+  ['vorgestern', 2],
+  ['avant-hier', 2],
+  ['un mese fa', 30],
+  ['há uma semana', 7],
+  ['hace una semana', 7],
+  ['miesiąc temu', 30],
+  ['30 days+ ago', 30],
+  ['3日前', 3],
+  ['2週間前', 14],
+  ['1か月前', 30],
+  ['昨日', 1],
+  ['本日', 0],
   ['hier', 1],
   ['ayer', 1],
   ['hoje', 0],
@@ -105,5 +128,9 @@ test.each([
 })
 
 test('a date with an ambiguous order is not read', () => {
-  expect(derivePostedDate('05/03/2026', '', now)).toMatchObject({ from: 'clock', matched: '05/03/2026' })
+  for (const country of [null, 'CA'])
+    expect(derivePostedDate('05/03/2026', '', now, country)).toMatchObject({
+      from: 'clock',
+      matched: '05/03/2026',
+    })
 })

@@ -13,6 +13,7 @@ const multiples: Readonly<Record<string, number>> = {
   t: 1000,
   lakh: 100_000,
   triệu: 1_000_000,
+  万: 10_000,
   l: 100_000,
   lpa: 100_000,
   crore: 10_000_000,
@@ -20,20 +21,20 @@ const multiples: Readonly<Record<string, number>> = {
 }
 const marksBefore = new RegExp(String.raw`(?<first>${currencyMark})\s?(?<second>${currencyMark})?\s?$`, 'u')
 const behind = new RegExp(
-  String.raw`(?:\s?(?<multiple>[kK]|thousand|mil|[tT]sd\.?|tys\.?|T(?=\s?€|EUR)|[lL]akhs?|[lL]acs?|LPA|lpa|L|[cC]rores?|Cr|triệu)(?![\p{L}\d]))?(?:\/-|[.,][-–—]{1,2}(?!\d))?(?:\s?(?<mark>${currencyMark}))?`,
+  String.raw`(?:\s?(?<multiple>(?:[kK]|thousand|mil|[tT]sd\.?|tys\.?|T(?=\s?€|EUR)|[lL]akhs?|[lL]acs?|LPA|lpa|L|[cC]rores?|Cr|triệu)(?![\p{L}\d])|万))?(?:\/-|[.,][-–—]{1,2}(?!\d))?(?:\s?(?<mark>${currencyMark}))?`,
   'uy',
 )
 /** Millions are the company's money. */
 const millions = /^\s?(?:m|mm|mn|mio|mrd|million(?:en|s|i)?|millones|b|bn|billions?)(?![\p{L}\d])/iu
 const gap = new RegExp(
-  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?(?: in (?:our|the) [a-z ]{3,30})?[.,;]?\s*(?:-|–|—|‒|−|~|(?:up )?to|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
+  String.raw`^(?:${unitAfter})?(?:\s?\([^()]{1,20}\))?(?: in (?:our|the) [a-z ]{3,30})?[.,;]?\s*(?:(?:-|–|—|‒|−|~|〜|～|(?:up )?to)(?: max(?:imum|\.)?:?)?|bis|und|and|à|a|au|et|e|y|og|och|en|tot|en|till|til|do|i|(?:\/ |(?:[a-z]{1,12} ){1,3})?max(?:imum|\.)?(?: [a-z]{1,12}){0,2}:?)\s*$`,
   'iu',
 )
 const LONGEST_GAP = 60
 const upToWords =
-  /(?:\bup to|\bbis zu|\bmax(?:imum|\.)?:?|jusqu['’][àa]|\bhasta|\bfino a|\baté|\btot|\bdo|\bopp ?til|\bop til|\bupp till)\s*$/iu
+  /(?:\bup ?to|\bbis zu|\bmax(?:imum|\.)?:?|jusqu['’][àa]|\bhasta|\bfino a|\baté|\btot|\bdo|\bopp ?til|\bop til|\bupp till)\s*$/iu
 const fromWords =
-  /(?:\bfrom|\bab|\bmin(?:imum|\.)?:?|\bstart(?:ing|s) (?:at|from)|\bat least|\bà partir de|\ba partir de|\bdesde|\ba partire da|\bvanaf|\bod|\bfrån|\bfra)\s*$/iu
+  /(?:\bfrom|\bab|\bmin(?:imum|\.)?:?|\bstart(?:ing|s)? (?:at|from)|\bat least|(?<!\p{L})à partir de|\ba partir de|\bdesde|\ba partire da|\bvanaf|\bod|\bfrån|\bfra|от|від)\s*$/iu
 
 interface Amount {
   readonly value: number
@@ -74,7 +75,7 @@ function* findAmounts(text: string): Generator<Amount> {
     const marks = marksBefore.exec(text.slice(from, match.index))
     const start = marks ? from + marks.index : match.index
     // The number of "Q4" or "B2B" is no amount.
-    if (!marks && /\p{L}/u.test(text[match.index - 1] ?? '')) continue
+    if (!marks && /\p{Script=Latin}/u.test(text[match.index - 1] ?? '')) continue
     behind.lastIndex = match.index + match[0].length
     const { multiple, mark } = behind.exec(text)?.groups ?? {}
     const end = Math.max(behind.lastIndex, match.index + match[0].length)
@@ -132,10 +133,11 @@ function toFigures(text: string, country: string | null, first: Amount, last: Am
     ...before,
     ...after,
     ...((multiple ? multipleMark[multiple] : null) ?? []),
+    ...(multiple === 'l' && country === 'IN' ? ['lakh'] : []),
   ])
   const isMarked = marks.some((mark) => marksMoney(mark, country))
   const multiple = ends.find((amount) => amount.multiple)?.multiple ?? null
-  if (multiple === 'l' && !isMarked && country !== 'IN') return null
+  if (multiple === 'l' && !isMarked) return null
   if (!isMarked && first === last && /^(?:401|403|457)$/.test(String(first.value))) return null
   if (/^-$/.test(text[first.start - 1] ?? '')) return null
   if (!isMarked && !multiple && Math.max(first.value, last.value) < 10_000) return null

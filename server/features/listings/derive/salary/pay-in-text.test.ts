@@ -4,7 +4,7 @@ import { periodsPerYear } from './salary.ts'
 
 /** The figures as the text states them, before they are converted to a year. */
 function read(text: string, country: string | null = 'US') {
-  const salary = findPayInText(text, country)?.value
+  const salary = findPayInText(text, { location: '', country: country ?? '' })?.value
   if (!salary) return null
   const figure = (annual: number | null) =>
     annual === null ? null : Math.round((annual / periodsPerYear[salary.period]) * 100) / 100
@@ -84,6 +84,30 @@ test.each([
   ['Salario: 30.000 € - 36.000 € brutos anuales', 30_000, 36_000],
   ['Wynagrodzenie: 15 000 - 18 000 zł miesięcznie', 15_000, 18_000],
   ['Salaris: € 3.000 - € 4.000 per maand', 3_000, 4_000],
+  ['A reasonable estimate of the current range is $72,000 to $98,000 per year.', 72_000, 98_000],
+  ['Pay Range: Minimum $27.45/hr - Maximum $38.10/hr', 27.45, 38.1],
+  ['Job Salary Range Minimum: 58,240.00\nJob Salary Range Maximum: 87,360.00', 58_240, 87_360],
+  ['Travel RN - $2,145 weekly gross pay', 2_145, 2_145],
+  ['Make $1,200 to $1,600 per week!', 1_200, 1_600],
+  ['We pay $25 an hour.', 25, 25],
+  ['We are offering $95,000 to $110,000 for this role.', 95_000, 110_000],
+  ['Salaries start at $55,000 and go up from there.', 55_000, null],
+  ['Grade 12: $74,441 - $96,770 per year (GS-12)', 74_441, 96_770],
+  ['This position has an hourly range of $19.00 - $27.50.', 19, 27.5],
+  ['Base: $140k-$170k', 140_000, 170_000],
+  ['$18/hr to start', 18, 18],
+  ['$19.75 hourly', 19.75, 19.75],
+  ['Weekly gross: $1,980', 1_980, 1_980],
+  ['New hires in this role are paid $19.75 per hour', 19.75, 19.75],
+  ['Salary min $96,000 / max $118,000', 96_000, 118_000],
+  ['Starting at $16.50 per hour, with raises after 90 days', 16.5, null],
+  ['Das monatliche Mindestentgelt beträgt EUR 2.800 brutto.', 2_800, 2_800],
+  ['Rémunération annuelle brute comprise entre 42K€ et 48K€', 42_000, 48_000],
+  ['Package : 45-50K€ selon profil', 45_000, 50_000],
+  ['Banda salarial: 30-35k brutos', 30_000, 35_000],
+  ['Uurloon: € 15,80', 15.8, 15.8],
+  ['Stawka godzinowa 32 zł brutto', 32, 32],
+  ['給与：月給 28万円～35万円', 280_000, 350_000],
 ])('pay is read in "%s"', (text, min, max) => {
   expect(read(text)).toEqual([min, max])
 })
@@ -109,14 +133,53 @@ test.each([
   'Closed deals of $50,000 - $150,000 per year',
   'Our average customer pays $30,000 a year',
   'Life insurance of $50,000, competitive salary',
+  'Our median customer earns $40,000 a year.',
+  'The average salary increase after our course is $20,000.',
+  'Households earning $30,000 to $60,000 a year',
+  'Competitive base salary, plus equity worth $50,000',
+  'Salary + up to $8,000 in annual education assistance',
+  'Salaire attractif, tickets restaurant de 9 € par jour',
   'Salary: competitive',
   'Salary and benefits: see our 12000 reviews',
 ])('no pay is read in %j', (text) => {
   expect(read(text)).toBeNull()
 })
 
+const byMarket =
+  'Salary ranges by location:\nSan Francisco, CA: $180,000 - $210,000\nDenver, CO: $150,000 - $175,000\nAustin, TX: $140,000 - $165,000'
+const byState =
+  'The base salary range in California is $150,000-$180,000. The base salary range in Colorado is $120,000-$150,000.'
+const byCountry = 'US Pay Range\n$150,000 - $180,000 USD\nCanada Pay Range\n$140,000 - $170,000 CAD'
+const byZone =
+  'Zone 1: $150,000 - $180,000 salary\nZone 2: $135,000 - $162,000 salary\nZone 3: $120,000 - $144,000 salary'
+test.each([
+  [byMarket, 'Denver, CO', [150_000, 175_000]],
+  [byMarket, 'Boise, ID', [140_000, 210_000]],
+  [byState, 'Boulder, CO', [120_000, 150_000]],
+  [byState, 'Los Angeles, CA', [150_000, 180_000]],
+  [byCountry, 'Toronto, Canada', [140_000, 170_000]],
+  [byCountry, 'Remote, US', [150_000, 180_000]],
+  [byZone, 'Boise, ID', [120_000, 180_000]],
+  [
+    '$100,000 - $120,000 salary in New York; $90,000 - $110,000 salary in Colorado',
+    'Denver, CO',
+    [90_000, 110_000],
+  ],
+  [
+    'Base salary: $100,000 - $120,000. In New York total earnings reach $150,000.',
+    'New York',
+    [100_000, 120_000],
+  ],
+])('of the pays by place in %j a job in %s has its own, or all as one range', (text, location, range) => {
+  const salary = findPayInText(text, { location, country: '' })?.value
+  expect([salary?.min, salary?.max]).toEqual(range)
+})
+
 test('the words around the pay are its source', () => {
-  const pay = findPayInText('About us\nUS Pay Range\n$150,000 - $180,000 USD\nPerks', null)
+  const pay = findPayInText('About us\nUS Pay Range\n$150,000 - $180,000 USD\nPerks', {
+    location: '',
+    country: '',
+  })
   expect(pay).toMatchObject({
     from: 'description',
     matched: 'US Pay Range $150,000 - $180,000 USD',
@@ -138,5 +201,7 @@ test.each([
   'pay\n',
 ])('a hostile text of %j repeated is read to its end', (piece) => {
   const text = piece.repeat(50_000 / piece.length)
-  expect([null, 'object']).toContain(findPayInText(text, 'US') === null ? null : 'object')
+  expect([null, 'object']).toContain(
+    findPayInText(text, { location: '', country: 'US' }) === null ? null : 'object',
+  )
 })

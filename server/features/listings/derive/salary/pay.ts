@@ -7,10 +7,10 @@ import { parseSalary, type Salary } from './salary.ts'
 const estimated = /\best(?:\.|imated?|imates)?\b/i
 const byEmployer = /\bemployer\b/i
 
-function stated(salary: string, description: string, country: string | null): Derived<Salary> | null {
-  const given = parseSalary(salary, country)
+function stated(salary: string, description: string, place: PostingPlace): Derived<Salary> | null {
+  const given = parseSalary(salary, readCountry(place))
   const isEstimate = estimated.test(salary) && !byEmployer.test(salary)
-  const written = given && !isEstimate ? null : findPayInText(description, country)
+  const written = given && !isEstimate ? null : findPayInText(description, place)
   return written ?? (given && derivedValue(given, 'given', salary))
 }
 
@@ -23,12 +23,11 @@ export interface Pay {
 /** Reads the pay from the salary field, or from the description where the field is empty or an estimate. Figures without a
  *  currency sign are US dollars for a job in the United States, and of unknown currency elsewhere. */
 export function derivePay(salary: string, place: PostingPlace, description: string): Pay {
-  const country = readCountry(place)
-  const pay = stated(salary, description, country)
+  const pay = stated(salary, description, place)
   if (!pay) return { salary: null, currency: null }
   if (pay.value.currency)
     return { salary: pay, currency: derivedValue(pay.value.currency, pay.from, pay.matched) }
-  const isDollars = country === 'US' && !pay.value.isMarked
+  const isDollars = readCountry(place) === 'US' && !pay.value.isMarked
   return { salary: pay, currency: isDollars ? derivedValue('USD', 'location', place.location) : null }
 }
 

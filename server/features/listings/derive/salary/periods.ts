@@ -15,38 +15,47 @@ export const periodsPerYear: Record<SalaryPeriod, number> = {
 /** Units that follow "per" or a slash, and words that name a period alone, in the languages of the boards that are read, without accents. */
 const words: Readonly<Record<SalaryPeriod, readonly [units: string, alone: string]>> = {
   hour: [
-    'hour|hours|hr|hrs|h|std|stunde|heure|hora|ora|uur|uren|godz|godzine|godziny|timme|timmen|tim|time|timen',
-    String.raw`hourly|p\/?h|stundlich|stundenlohn|horaire|orari[oa]|uurloon|timlon|timelonn?`,
+    'hour|hours|hr|hrs|h|std|stunde|heure|hora|ora|uur|uren|godz|godzine|godziny|timme|timmen|tim|time|timen|hod|hodinu|tunti',
+    String.raw`hourly|p\/?[hu]|stundliche?[nrs]?|stundenlohn|horaire|orari[oa]|uurloon|timlon|timelonn?|godzinow[aey]|hodinove|tunnissa`,
   ],
   day: [
-    'day|tag|jour|dia|giorno|dag|dagen|dzien',
-    String.raw`daily|per diem|p\/?d|taglich|tagessatz|journaliere?|tjm|diari[oa]|giornalier[oa]|dagtarief|dzienn(?:ie|a)`,
+    'day|tag|jour|j|dia|giorno|dag|dagen|dzien|den|zi|paiva',
+    String.raw`daily|per diem|p\/?d|am tag|tagliche?[nrs]?|tagessatz|journaliere?|tjm|diari[oa]s?|giornalier[oa]|dagtarief|dzienn(?:ie|[aey])`,
   ],
   week: [
     'week|wk|woche|semaine|semana|settimana|weken|tydzien|vecka|veckan|uge|ugen|uke|uken',
-    String.raw`(?<!bi-?)weekly|p\/?w|wochentlich|hebdomadaire|semanal(?:es)?|settimanal[ei]|wekelijks|tygodniowo|ugentlig|ukentlig`,
+    String.raw`(?<!bi-?)weekly|p\/?w|wochentliche?[nrs]?|hebdomadaire|semanal(?:es)?|settimanal[ei]|wekelijks|tygodniowo|ugentlig|ukentlig`,
   ],
   fortnight: ['fortnight|two weeks|2 weeks', 'bi-?weekly|fortnightly|catorcenal'],
   'half-month': ['half month|quincena', 'semi-?monthly|twice a month|quincenal(?:es)?'],
   month: [
-    'month|mo|mth|bulan|mesic|monat|mois|mes|mese|maand|mnd|miesiac|mies|mc|m-c|manad|manaden|man|maned|maneden|md|thang|ho',
-    String.raw`(?<!(?:bi|semi)-?)monthly|pcm|p\.\s?m|(?<=(?:\d{3}|k)\s)pm|ayl[iı]k|havonta|monatlich|monats(?:gehalt|lohn|brutto)|mensual(?:es)?|mensuel(?:le)?s?|mensa(?:l|is)|mensil[ei]|maandelijks|maandsalaris|bruttomaandsalaris|miesiecznie|mesicne|manadslon|manedslonn?|manedlig`,
+    'month|mo|mth|bulan|mesic|monat|mois|mes|mese|maand|mnd|miesiac|mies|mc|m-c|luna|kk|kuukausi|manad|manaden|man|maned|maneden|md|thang|ho',
+    String.raw`(?<!(?:bi|semi)-?)monthly|pcm|p\.\s?m|(?<=(?:\d{3}|k)\s)pm|ayl[iı]k|p\/m|havonta|kuukaudessa|monatliche?[nrs]?|monats(?:gehalt|lohn|brutto)|mensual(?:es)?|mensuel(?:le)?s?|mensa(?:l|is)|mensil[ei]|maandelijks|maandsalaris|bruttomaandsalaris|miesieczn(?:ie|[aey])|mesicne|manadslon|manedslonn?|manedlig`,
   ],
   year: [
-    'year|yr|annum|jahr|an|annee|ano|anno|jaar|rok|ar|aret',
-    String.raw`yearly|annual(?:ly|i[sz]ed)?|p\.?\s?a|jahrlich|(?:brutto)?jahres\w*|anual(?:es)?|anualmente|annuel(?:le)?s?|annu[ioa]|ral|jaarlijks|jaarsalaris|rocznie|y[iı]ll[iı]k|evente|arslonn?|arlig(?:en|t)?|lpa`,
+    'year|yr|annum|jahr|an|annee|ano|anno|jaar|rok|ar|aret|vuosi',
+    String.raw`yearly|annual(?:ly|i[sz]ed)?|p\.?\s?a|jahrliche?[nrs]?|(?:brutto)?jahres\w*|anual(?:es)?|anualmente|annuel(?:le)?s?|annu[ioa]|ral|jaarlijks|jaarsalaris|roczn(?:ie|[aey])|rocne|vuodessa|y[iı]ll[iı]k|evente|arslonn?|arlig(?:en|t)?|lpa`,
   ],
 }
 
-const before = String.raw`(?:\/\s?|\b(?:per|an?|each|every|pro|je|die|der|im|par|por|al|a la|la|ao|na|za|pr\.?|om|i)\s|\b(?:l|all|a l)['’])`
+const before = String.raw`(?:\/\s?|\b(?:per|an?|each|every|pro|je|die|der|im|par|por|al|a la|la|ao|na|za|pr\.?|om|i|pe)\s|\b(?:l|all|a l)['’])`
 /** "40 hours a week" is no pay by the week, and "paid monthly" says when. */
 const ofWork =
   /\b(?:hours?|hrs?|days?|h|stunden|std\.?|tage|heures|jours|horas|dias|ore|giorni|uur|uren|dagen|godzin|timer|timmar|paid|payable|times|once)\s*$/
 
-const periods = Object.entries(words).map(
-  ([period, [units, alone]]) =>
-    [period as SalaryPeriod, new RegExp(String.raw`${before}(?:${units})\b|\b(?:${alone})\b`, 'g')] as const,
-)
+/** Of scripts in which words have no bounds that an expression knows. */
+const otherScripts: Partial<Record<SalaryPeriod, string>> = {
+  hour: '時給|时薪|[/每]小?[時时]|в час|на годину|/час',
+  day: '日給|日薪|[/每][日天]|в день|на день',
+  month: '月給|月収|月薪|[/每]月|в месяц|на місяць|/ ?мес|/ ?міс',
+  year: '年収|年俸|年薪|[/每]年|в год|на рік',
+}
+
+const periods = Object.entries(words).map(([name, [units, alone]]) => {
+  const period = name as SalaryPeriod
+  const scripts = otherScripts[period] ? `|${otherScripts[period]}` : ''
+  return [period, new RegExp(String.raw`${before}(?:${units})\b|\b(?:${alone})\b${scripts}`, 'g')] as const
+})
 
 /** A period directly behind an amount, as the source of an expression for text with its accents: "/hr", "per hour", "al mes". */
 export const unitAfter = String.raw`\s?(?:\(?(?:\/\s?|(?:per|an?|pro|je|im|par|por|al|a la|ao|na|za|pr\.?|om|i)\s|all['’]|l['’]|de l['’]|à l['’])[\p{L}]{1,9}\.?\)?|p\.\s?a\.?|annually|hourly|monthly|yearly|mensual(?:es)?|mensal|mensili)`

@@ -127,6 +127,12 @@ test.each([
   ['15 000 - 18 000 zł/mies.', null, 'PLN'],
   ['Salary (EUR): 60,000', null, 'EUR'],
   ['PHP Developer, $90,000', null, null],
+  ['CDN$ 75,000', 'US', 'CAD'],
+  ['U$D 3000 por mes', 'AR', 'USD'],
+  ['32 K€', 'FR', 'EUR'],
+  ['25-40 L', 'IN', 'INR'],
+  ['1.200.000 pesos mensuales', 'CL', 'CLP'],
+  ['от 150 000 руб. в месяц', 'RU', 'RUB'],
 ])('the currency of "%s" in %s is %s', (text, country, currency) => {
   const salary = read(text, country)
   expect(salary).not.toBeNull()
@@ -167,6 +173,20 @@ test.each([
   ['$90,000, 37.5 hours per week', 'US', [90_000, 90_000, 'year']],
   ['$52,000 annual salary, paid bi-weekly', 'US', [52_000, 52_000, 'year']],
   ['Grade 5 - $50,000 - $60,000', 'US', [50_000, 60_000, 'year']],
+  ['時給1,300円〜1,500円', 'JP', [2_704_000, 3_120_000, 'hour']],
+  ['月給 280,000円 〜 350,000円', 'JP', [3_360_000, 4_200_000, 'month']],
+  ['年収 600万円〜900万円', 'JP', [6_000_000, 9_000_000, 'year']],
+  ['¥15,000-25,000/月', 'CN', [180_000, 300_000, 'month']],
+  ['от 150 000 ₽ в месяц', 'RU', [1_800_000, null, 'month']],
+  ['180 Kč/hod', 'CZ', [374_400, 374_400, 'hour']],
+  ['4500 lei pe lună', 'RO', [54_000, 54_000, 'month']],
+  ['450 €/j', 'FR', [117_000, 117_000, 'day']],
+  ['800 € am Tag', 'DE', [208_000, 208_000, 'day']],
+  ['€ 2.900 bruto p/m', 'NL', [34_800, 34_800, 'month']],
+  ['3 200 €/kk', 'FI', [38_400, 38_400, 'month']],
+  ['$350 diarios', 'MX', [91_000, 91_000, 'day']],
+  ['upto 18 LPA', 'IN', [null, 1_800_000, 'year']],
+  ['à partir de 35 000 €', 'FR', [35_000, null, 'year']],
   ['Min: USD $28.85/Hr. Max: USD $38.47/Hr.', 'US', [60_008, 80_018, 'hour']],
   ['$28.8462 per hour', 'US', [60_000, 60_000, 'hour']],
 ] as const)('"%s" in %s is read with its period', (text, country, [min, max, period]) => {
