@@ -1,3 +1,4 @@
+import { betweenPlaces } from '@jobscout/contract/matching/places/read-places.ts'
 import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
 
@@ -61,9 +62,6 @@ const scrapedItem = z.object(
 export interface ScrapedItem extends Omit<z.infer<typeof scrapedItem>, 'location' | 'locations'> {
   readonly locations: readonly string[]
 }
-
-/** What boards put between places. A comma stands within one as well. */
-const betweenPlaces = /[•·|;\n]/
 
 function listLocations({ location, locations }: z.infer<typeof scrapedItem>): string[] {
   const named = [location, ...(locations ?? [])].flatMap((part) => part.split(betweenPlaces)).map(cleanLine)
