@@ -134,6 +134,28 @@ test.each([
   ['Middle East', 'Dubai'],
   ['Saint Louis, MO', 'St. Louis, MO 63141'],
   ['Washington DC', 'Washington, D.C.'],
+  ['Barcelona', 'Madrid y Barcelona'],
+  ['Milano', 'Roma o Milano'],
+  ['Utrecht', 'Amsterdam en Utrecht'],
+  ['Kraków', 'Warszawa lub Kraków'],
+  ['Göteborg', 'Stockholm, Göteborg och Malmö'],
+  ['Nantes', 'Rennes (35) ou Nantes (44)'],
+  ['Osaka', '東京都、大阪府'],
+  ['Amsterdam', 'Berlin → Amsterdam'],
+  ['Frankfurt (Oder)', 'Frankfurt (Oder), Brandenburg'],
+  ['Paris', 'Paris (La Défense)'],
+  ['London', 'Central London'],
+  ['Quebec', 'Laval, QC'],
+  ['Île-de-France', 'Versailles'],
+  ['Upstate New York', 'Buffalo, NY'],
+  ['South West England', 'Bristol, UK'],
+  ['Greater Toronto Area', 'Mississauga, ON'],
+  ['Delhi', 'Delhi NCR'],
+  ['Delhi NCR', 'Gurugram, Haryana'],
+  ['Remote, Germany', 'Remote (EU)'],
+  ['Remote UK', 'Remote - Europe'],
+  ['Remote Canada', 'Canada; Remote'],
+  ['Malta', 'Valletta, MT'],
 ])('the preferred place "%s" includes "%s"', (preferred, listing) => {
   expect(suits(preferred, listing)).toBe(true)
 })
@@ -186,6 +208,9 @@ test.each([
   ['Valencia', 'Valencia, CA'],
   ['Remote in Germany', 'Remote'],
   ['Nebraska', 'Lincoln, UK'],
+  ['Frankfurt', 'Frankfurt (Oder)'],
+  ['Remote, Spain', 'Remote (DACH)'],
+  ['Remote Mexico', 'Remote, US & Canada'],
 ])('the preferred place "%s" does not include "%s"', (preferred, listing) => {
   expect(suits(preferred, listing)).toBe(false)
 })
@@ -246,6 +271,12 @@ test.each([
   ['Remote (worldwide)', ''],
   ['Berlin or Remote', ''],
   ['Someplace unknown', ''],
+  ['Remote; US', 'US'],
+  ['Remote • Spain • Portugal', 'ES PT'],
+  ['Remote, US & Canada', 'CA US'],
+  ['Deutschlandweit Remote', 'DE'],
+  ['Remote (EST)', ''],
+  ['PAN India, Remote', 'IN'],
 ])('a remote job with the place "%s" may be done in: %s', (text, countries) => {
   expect(readLocationCountries(text).join(' ')).toBe(countries)
 })
