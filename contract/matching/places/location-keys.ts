@@ -63,8 +63,9 @@ export function preferenceLocationKeys(text: string): string[] {
   return [...new Set(keys)].filter(Boolean)
 }
 
-/** Whether a preferred place names a town that the tables do not know: it counts only where postings write it the same. */
+/** Whether a preferred place names none, or a town that the tables do not know: it counts only where postings write it the same. */
 export const isUnknownPlace = (text: string): boolean =>
+  preferenceLocationKeys(text).length === 0 ||
   readPlaces(text).some(({ towns, names }) => towns.length === 0 && names.length > 0)
 
 /** The countries in which a remote job with these places may be done, as ISO codes. None for anywhere, or where no place says. A
