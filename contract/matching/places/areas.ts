@@ -53,6 +53,9 @@ export const parts: Readonly<Record<string, string>> = {
   cl: 'rm(12): Región Metropolitana, Santiago Metropolitan Region',
 }
 
+/** Parts that are one town: "Berlin-Mitte" is in Berlin. */
+export const cityParts = '@de-be @de-hh @at-wi @be-bru @us-dc @mx-cmx @ar-ba'
+
 /** Names of countries beside the English, the native and former ones. */
 export const countryNames = `us: Vereinigte Staaten, Etats-Unis, Estados Unidos, Stati Uniti, U.S.A., EEUU; gb: Vereinigtes Königreich, Royaume-Uni, Reino Unido, Regno Unito,
   Großbritannien; de: Allemagne, Alemania, Alemanha, Germania, Duitsland; fr: Frankreich, Francia; ch: Suisse, Svizzera, Suiza, Suíça;

@@ -1,4 +1,4 @@
-import { countryNames, parts, regions } from './areas.ts'
+import { cityParts, countryNames, parts, regions } from './areas.ts'
 import { foldPlaceName } from './fold-place-name.ts'
 import data from './towns.gen.json' with { type: 'json' }
 
@@ -229,6 +229,8 @@ interface Gazetteer {
   readonly towns: ReadonlyMap<string, Town | Town[]>
   /** The largest town of each part of a country. */
   readonly mainTowns: ReadonlyMap<AreaKey, Town>
+  /** The towns that are a part of their country. */
+  readonly cities: ReadonlyMap<AreaKey, Town>
 }
 
 function findMainTowns(towns: Iterable<Town | Town[]>): Map<AreaKey, Town> {
@@ -246,7 +248,9 @@ export function gazetteer(): Gazetteer {
   if (read) return read
   const areas = new Areas()
   const towns = readTowns(areas)
-  read = { areas, towns, mainTowns: findMainTowns(towns.values()) }
+  const mainTowns = findMainTowns(towns.values())
+  const cities = new Map([...mainTowns].filter(([area]) => cityParts.split(' ').includes(area)))
+  read = { areas, towns, mainTowns, cities }
   return read
 }
 

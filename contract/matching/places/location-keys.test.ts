@@ -156,6 +156,10 @@ test.each([
   ['Remote UK', 'Remote - Europe'],
   ['Remote Canada', 'Canada; Remote'],
   ['Malta', 'Valletta, MT'],
+  ['Berlin', 'Berlin-Mitte'],
+  ['Vienna', 'Wien, Floridsdorf'],
+  ['Hamburg', 'Hamburg (Altona)'],
+  ['New York State', 'Upstate NY'],
 ])('the preferred place "%s" includes "%s"', (preferred, listing) => {
   expect(suits(preferred, listing)).toBe(true)
 })

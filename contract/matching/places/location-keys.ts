@@ -28,7 +28,8 @@ export function listingLocationKeys(texts: string | readonly string[]): string[]
   for (const { towns, names, areas, countries, isRemote } of readAll(texts)) {
     const [town] = towns
     const around = areas.filter((area) => !isRegion(area))
-    for (const name of town && towns.length === 1 ? [town.name, ...names] : names) {
+    const cities = around.flatMap((area) => gazetteer().cities.get(area)?.name ?? [])
+    for (const name of town && towns.length === 1 ? [town.name, ...names, ...cities] : names) {
       keys.add(name)
       for (const area of around) keys.add(name + area)
     }

@@ -61,7 +61,7 @@ function cutName(name: string): string[] {
     const isCode = tail.length <= 3
     for (const area of areas.find(tail)) {
       if (headTowns.some((town) => areas.isWithin(town.area, area))) return [head, tail]
-      if (quarter.test(head)) return [area.startsWith('@us-') ? `${tail} state` : tail]
+      if (quarter.test(head)) return [area.startsWith('@us-') && !isCode ? `${tail} state` : tail]
       if (tail !== 'washington' && (!isCode || (tail.length === 2 && area.startsWith('@us-'))))
         return [head, tail]
     }
