@@ -17,7 +17,7 @@ export const fully =
 export const joint = '(?:(?:en|im|in|aus dem|de|da|do|na|pa|van(?:uit)?) )?'
 export const teams = 'equipes?|equipos?|squadr[ae]|zesp\\w+'
 /** Before what is said of a team and not of the job. */
-export const aTeamOf = `\\b(?:teams?|${teams}) (?:\\w+ )?${joint}`
+export const teamBefore = `\\b(?:teams?|${teams}) (?:\\w+ )?${joint}`
 export const negation = '(?:pas|nicht|non|niet|nao|nie|inte|ikke)'
 export const none =
   '(?:kein\\w*|pas de|sans|aucun|sin|senza|geen|sem|(?:bez|brak(?: mozliwosci)?)(?: pracy)?|ingen)'

@@ -3,7 +3,6 @@ import { findRemoteWord, remoteFields } from '@jobscout/contract/matching/places
 import { type Derived, derivedValue, type PostingField } from '../provenance.ts'
 import {
   anyLimit,
-  aTeamOf,
   days,
   fully,
   joint,
@@ -13,6 +12,7 @@ import {
   onSite,
   possible,
   remoteWork,
+  teamBefore,
   teams,
   toPlainLetters,
 } from './remote-words.ts'
@@ -33,7 +33,7 @@ const says = new RegExp(
     String.raw`(?:^|\n)[^\S\n]*(?:[+*•·-][^\S\n]*)?(?:remote|telecommut(?:er|ing|e)|telework|work from home)(?: work| position| role| job| eligible)?[^\S\n]*[:?]\s*(?:yes|100 ?%|fully)`,
     String.raw`(?:^|\n)[^\S\n]*(?:[+*•·-][^\S\n]*)?(?:(?:job |work )?location|workplace(?: type)?|lieu|ort|arbeitsort|ubicacion|sede|localizacao|locatie|lokalizacja|plats)[^\S\n]*:[^\S\n]*(?:fully |100 ?% )?(?:remote|remot[oa]|teletravail|teletrabajo|home[- ]?office|zdalnie|distans)\b`,
     String.raw`\b${remoteWork}(?: a (?:l['’]annee )?| al | zu | [ao]o? |,? )\(?100 ?%`,
-    String.raw`(?<!${aTeamOf})\b${fully} ${joint}${remoteWork}(?!${ofPeople})`,
+    String.raw`(?<!${teamBefore})\b${fully} ${joint}${remoteWork}(?!${ofPeople})`,
     String.raw`\bteletravail (?:complet|total|integral|permanent|a (?:temps plein|plein temps))\b|\bpraca (?:w pelni |calkowicie )?zdalna\b(?! (?:lub|albo|cze))`,
   ].join('|'),
   'gi',
