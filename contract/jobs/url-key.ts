@@ -13,8 +13,11 @@ const isTracking = (name: string, value: string) =>
 const formPath =
   /\/(?:apply|application|apply-now|job-application|applications\/new|c\/new|apply\/(?:applyManually|autofillWithResume|useMyLastApplication))$/i
 
-/** Boards that give each posting one id, whichever host, form or company page shows it: the id in host, path and query, in lower
- *  case. */
+/** The language that a board shows a posting in. */
+const language = String.raw`(?:(?:l\/)?[a-z]{2}(?:-[a-z]{2})?\/)?`
+
+/** Boards that give each posting one id, whichever host, language, form or company page shows it: the id, after the company where it is
+ *  one of that company's, in host, path and query in lower case. */
 const boards: readonly (readonly [board: string, id: RegExp])[] = [
   ['greenhouse', /^(?:[\w-]+\.)?(?:eu\.)?greenhouse\.io\/[^?]*\/jobs\/(\d{4,})(?=[/?]|$)/],
   ['greenhouse', /^(?:[\w-]+\.)?(?:eu\.)?greenhouse\.io\/embed\/job_app\?(?:.*&)?token=(\d{4,})(?=&|$)/],
@@ -22,25 +25,32 @@ const boards: readonly (readonly [board: string, id: RegExp])[] = [
   ['ashby', /^jobs\.ashbyhq\.com\/[^/?]+\/([0-9a-f-]{36})(?=[/?]|$)/],
   ['ashby', /^[^?]*\?(?:.*&)?ashby_jid=([0-9a-f-]{36})(?=&|$)/],
   ['lever', /^(?:jobs|api)\.(?:eu\.)?lever\.co\/[^?]*\/([0-9a-f-]{36})(?=[/?]|$)/],
-  ['smartrecruiters', /^jobs\.smartrecruiters\.com\/[^/?]+\/(\d{6,})(?=[-/?]|$)/],
-  ['workable', /^apply\.workable\.com\/(?:[^/?]+\/)?j\/([0-9a-f]{10})(?=[/?]|$)/],
+  ['smartrecruiters', /^(?:jobs|careers|www)\.smartrecruiters\.com\/(?:ni\/)?[^/?]+\/(\d{6,})(?=[-/?]|$)/],
+  ['workable', /^[\w-]+\.workable\.com\/(?:[^/?]+\/)?j\/([0-9a-f]{10})(?=[/?]|$)/],
+  ['recruitee', new RegExp(String.raw`^([\w-]+)\.recruitee\.com\/${language}o\/([^/?]+)`)],
+  ['personio', /^([\w-]+)\.jobs\.personio\.(?:de|com)\/job\/(\d+)(?=[/?]|$)/],
+  [
+    'teamtailor',
+    new RegExp(String.raw`^([\w-]+(?:\.\w{2})?)\.teamtailor\.com\/${language}jobs\/(\d{4,})(?=[-/?]|$)`),
+  ],
+  // Of a page, or of its place in the list of a site.
+  [
+    'workday',
+    new RegExp(
+      String.raw`^([\w.-]+)\.myworkday(?:jobs|site)\.com\/${language}((?:recruiting\/[^/?]+\/)?[^/?]+)\/(?:job|details)\/(?:[^/?]+\/)?([^/?]*_[^/?]*\d[^/?]*)(?=[/?]|$)`,
+    ),
+  ],
 ]
 
 /** What a board's id makes of an address; null where it carries none. */
 function boardKey({ hostname, pathname, search }: URL): string | null {
   const address = `${hostname}${pathname}${search}`.toLowerCase()
   for (const [board, pattern] of boards) {
-    const id = pattern.exec(address)?.[1]
-    if (id) return `${board}/${id}`
+    const found = pattern.exec(address)
+    if (found) return [board, ...found.slice(1)].join('/')
   }
   return null
 }
-
-/** Workday shows a posting in each language under a path of its own. */
-const withoutLocale = ({ hostname, pathname }: URL): string =>
-  /\.myworkday(?:jobs|site)\.com$/.test(hostname)
-    ? pathname.replace(/^\/[a-z]{2}-[a-z]{2}(?=\/)/i, '')
-    : pathname
 
 /** A part of the address that stands for one posting: digits in a row, a number that is no year at the end, a UUID, a short code,
  *  or a numbered parameter. */
@@ -61,7 +71,7 @@ export function buildUrlKey(address: string | null): UrlKey | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   const board = boardKey(url)
   if (board) return { key: board, namesPosting: true }
-  const path = withoutLocale(url)
+  const path = url.pathname
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(formPath, '')

@@ -15,7 +15,7 @@ export const parts: Readonly<Record<string, string>> = {
   gb: 'eng(ENG): England; sct(SCT): Scotland; wls(WLS): Wales; nir(NIR): Northern Ireland',
   au: `nsw(02): New South Wales; vic(07): Victoria; qld(04): Queensland; wa(08): Western Australia; sa(05): South Australia;
     tas(06): Tasmania; act(01): Australian Capital Territory; nt(03): Northern Territory`,
-  in: `ap(02): Andhra Pradesh; as(03): Assam; br(34): Bihar; cg(37): Chhattisgarh; dl(07): Delhi NCR, NCR Delhi, Delhi-NCR; ga(33): Goa;
+  in: `ap(02): Andhra Pradesh; as(03): Assam; br(34): Bihar; cg(37): Chhattisgarh; dl(07): Delhi State; ga(33): Goa;
     gj(09): Gujarat; hr(10): Haryana; hp(11): Himachal Pradesh; jk(12): Jammu and Kashmir; jh(38): Jharkhand; ka(19): Karnataka;
     kl(13): Kerala; mp(35): Madhya Pradesh; mh(16): Maharashtra; od(21): Odisha, Orissa; pb(23): Punjab; rj(24): Rajasthan;
     tn(25): Tamil Nadu; tg(40): Telangana; uk(39): Uttarakhand; up(36): Uttar Pradesh; wb(28): West Bengal; ch(05): Chandigarh`,
@@ -52,6 +52,9 @@ export const parts: Readonly<Record<string, string>> = {
   ar: 'ba(07): Ciudad Autónoma de Buenos Aires, CABA; pba(01): Provincia de Buenos Aires',
   cl: 'rm(12): Región Metropolitana, Santiago Metropolitan Region',
 }
+
+/** Parts that are one town: "Berlin-Mitte" is in Berlin. */
+export const cityParts = '@de-be @de-hh @at-wi @be-bru @us-dc @mx-cmx @ar-ba'
 
 /** Names of countries beside the English, the native and former ones. */
 export const countryNames = `us: Vereinigte Staaten, Etats-Unis, Estados Unidos, Stati Uniti, U.S.A., EEUU; gb: Vereinigtes Königreich, Royaume-Uni, Reino Unido, Regno Unito,
@@ -90,7 +93,8 @@ East Asia: cn jp kr tw hk mo mn
 APAC, Asia Pacific, Asia-Pacific, JAPAC, APJ: +OC in pk bd lk np bt mv =southeast_asia =east_asia
 Oceania: +OC
 ANZ, Australia and New Zealand, Australasia: au nz
-North America, NA, NAM, NORAM, US and Canada: us ca mx pr
+North America, NA, NAM, NORAM: us ca mx pr
+US and Canada, USA and Canada, Canada and US: us ca
 Central America: gt bz sv hn ni cr pa
 South America: +SA
 LATAM, Latin America, LAC, Latinoamérica, América Latina, Lateinamerika: +SA =central_america mx do cu pr ht
@@ -111,6 +115,8 @@ Dallas-Fort Worth, Dallas Fort Worth, DFW, Dallas-Fort Worth Metroplex: dallas@u
 Minneapolis-St. Paul, Minneapolis-Saint Paul, Twin Cities: minneapolis@us-mn st_paul@us-mn bloomington@us-mn
 Raleigh-Durham, Research Triangle, RTP: raleigh@us-nc durham@us-nc chapel_hill@us-nc cary@us-nc
 DMV, Washington DC Metro Area, DC Metro: us-dc us-md us-va
+Greater Toronto Area, GTA: toronto@ca-on mississauga@ca-on brampton@ca-on markham@ca-on vaughan@ca-on richmond_hill@ca-on oakville@ca-on burlington@ca-on pickering@ca-on ajax@ca-on whitby@ca-on oshawa@ca-on milton@ca-on
+Delhi NCR, NCR Delhi, Delhi-NCR: delhi@in-dl new_delhi@in-dl noida@in-up ghaziabad@in-up gurgaon@in-hr faridabad@in-hr
 San Francisco Bay Area, SF Bay Area, Bay Area, Silicon Valley, San Francisco Bay, South Bay, East Bay: ${[
   'san francisco, oakland, san jose, palo alto, east palo alto, mountain view, sunnyvale, santa clara, cupertino, fremont',
   'berkeley, redwood city, san mateo, menlo park, foster city, south san francisco, burlingame, san bruno, daly city, hayward',

@@ -1,4 +1,4 @@
-import { countryNames, parts, regions } from './areas.ts'
+import { cityParts, countryNames, parts, regions } from './areas.ts'
 import { foldPlaceName } from './fold-place-name.ts'
 import data from './towns.gen.json' with { type: 'json' }
 
@@ -110,7 +110,7 @@ class Areas {
     const continents = new Map<string, string[]>()
     for (const line of data.countries) {
       const [code = '', continent = '', iso3 = '', ...names] = line.split('|')
-      this.#name(`@${code.toLowerCase()}`, [...names, iso3, code])
+      this.#name(`@${code.toLowerCase()}`, [...names, ...(timeZones.has(iso3) ? [] : [iso3]), code])
       this.#countries.set(`@${code.toLowerCase()}`, [code])
       continents.set(continent, [...(continents.get(continent) ?? []), code.toLowerCase()])
     }
@@ -189,6 +189,9 @@ const regionKey = (name: string): AreaKey => `@region:${name}`
 export const isRegion = (area: AreaKey): boolean => area.startsWith('@region:')
 export const isCountry = (area: AreaKey): boolean => area.length === 3
 
+/** "Remote (EST)" is not in Estonia. */
+const timeZones: ReadonlySet<string> = new Set(['EST'])
+
 /** They have codes of their own, and who wants the United States wants them too. */
 const territories: readonly AreaKey[] = ['@pr', '@gu', '@vi']
 
@@ -221,21 +224,42 @@ function readTowns(areas: Areas): Map<string, Town | Town[]> {
   return towns
 }
 
-let read: { readonly areas: Areas; readonly towns: ReadonlyMap<string, Town | Town[]> } | null = null
+interface Gazetteer {
+  readonly areas: Areas
+  readonly towns: ReadonlyMap<string, Town | Town[]>
+  /** The largest town of each part of a country. */
+  readonly mainTowns: ReadonlyMap<AreaKey, Town>
+  /** The towns that are a part of their country. */
+  readonly cities: ReadonlyMap<AreaKey, Town>
+}
+
+function findMainTowns(towns: Iterable<Town | Town[]>): Map<AreaKey, Town> {
+  const main = new Map<AreaKey, Town>()
+  for (const town of [...towns].flat()) {
+    if (town.population > (main.get(town.area)?.population ?? 0)) main.set(town.area, town)
+  }
+  return main
+}
+
+let read: Gazetteer | null = null
 
 /** All areas and towns, read when they are first needed. */
-export function gazetteer() {
+export function gazetteer(): Gazetteer {
   if (read) return read
   const areas = new Areas()
-  read = { areas, towns: readTowns(areas) }
+  const towns = readTowns(areas)
+  const mainTowns = findMainTowns(towns.values())
+  const cities = new Map([...mainTowns].filter(([area]) => cityParts.split(' ').includes(area)))
+  read = { areas, towns, mainTowns, cities }
   return read
 }
 
-/** Names of other languages count less than the usual name, or its beginning: "Frankfurt" for "Frankfurt am Main". */
-export function townWeight(name: string, town: Town): number {
-  const isUsual = town.name === name || town.name.startsWith(`${name} `)
-  return isUsual ? town.population : town.population / 5
-}
+/** The usual name of a town, or its beginning: "Frankfurt" for "Frankfurt am Main". */
+export const isUsualName = (name: string, town: Town): boolean => `${town.name} `.startsWith(`${name} `)
+
+/** Names of other languages count less than the usual name. */
+export const townWeight = (name: string, town: Town): number =>
+  isUsualName(name, town) ? town.population : town.population / 5
 
 /** The towns of a name, the most likely first. */
 export function findTowns(name: string): readonly Town[] {

@@ -134,6 +134,32 @@ test.each([
   ['Middle East', 'Dubai'],
   ['Saint Louis, MO', 'St. Louis, MO 63141'],
   ['Washington DC', 'Washington, D.C.'],
+  ['Barcelona', 'Madrid y Barcelona'],
+  ['Milano', 'Roma o Milano'],
+  ['Utrecht', 'Amsterdam en Utrecht'],
+  ['Kraków', 'Warszawa lub Kraków'],
+  ['Göteborg', 'Stockholm, Göteborg och Malmö'],
+  ['Nantes', 'Rennes (35) ou Nantes (44)'],
+  ['Osaka', '東京都、大阪府'],
+  ['Amsterdam', 'Berlin → Amsterdam'],
+  ['Frankfurt (Oder)', 'Frankfurt (Oder), Brandenburg'],
+  ['Paris', 'Paris (La Défense)'],
+  ['London', 'Central London'],
+  ['Quebec', 'Laval, QC'],
+  ['Île-de-France', 'Versailles'],
+  ['Upstate New York', 'Buffalo, NY'],
+  ['South West England', 'Bristol, UK'],
+  ['Greater Toronto Area', 'Mississauga, ON'],
+  ['Delhi', 'Delhi NCR'],
+  ['Delhi NCR', 'Gurugram, Haryana'],
+  ['Remote, Germany', 'Remote (EU)'],
+  ['Remote UK', 'Remote - Europe'],
+  ['Remote Canada', 'Canada; Remote'],
+  ['Malta', 'Valletta, MT'],
+  ['Berlin', 'Berlin-Mitte'],
+  ['Vienna', 'Wien, Floridsdorf'],
+  ['Hamburg', 'Hamburg (Altona)'],
+  ['New York State', 'Upstate NY'],
 ])('the preferred place "%s" includes "%s"', (preferred, listing) => {
   expect(suits(preferred, listing)).toBe(true)
 })
@@ -186,6 +212,9 @@ test.each([
   ['Valencia', 'Valencia, CA'],
   ['Remote in Germany', 'Remote'],
   ['Nebraska', 'Lincoln, UK'],
+  ['Frankfurt', 'Frankfurt (Oder)'],
+  ['Remote, Spain', 'Remote (DACH)'],
+  ['Remote Mexico', 'Remote, US & Canada'],
 ])('the preferred place "%s" does not include "%s"', (preferred, listing) => {
   expect(suits(preferred, listing)).toBe(false)
 })
@@ -246,6 +275,12 @@ test.each([
   ['Remote (worldwide)', ''],
   ['Berlin or Remote', ''],
   ['Someplace unknown', ''],
+  ['Remote; US', 'US'],
+  ['Remote • Spain • Portugal', 'ES PT'],
+  ['Remote, US & Canada', 'CA US'],
+  ['Deutschlandweit Remote', 'DE'],
+  ['Remote (EST)', ''],
+  ['PAN India, Remote', 'IN'],
 ])('a remote job with the place "%s" may be done in: %s', (text, countries) => {
   expect(readLocationCountries(text).join(' ')).toBe(countries)
 })
@@ -264,9 +299,12 @@ test('a preferred place has its countries', () => {
   expect(preferenceCountries('Remote')).toEqual([])
 })
 
-test.each(['Xyzzy', 'Brelin, Germany', 'Oberammergau'])('the preferred place "%s" is not known', (text) => {
-  expect(isUnknownPlace(text)).toBe(true)
-})
+test.each(['Xyzzy', 'Brelin, Germany', 'Oberammergau', '94103', 'Hybrid'])(
+  'the preferred place "%s" is not known',
+  (text) => {
+    expect(isUnknownPlace(text)).toBe(true)
+  },
+)
 test.each([
   'Berlin',
   'Europe',
@@ -276,7 +314,6 @@ test.each([
   '東京都',
   'Springfield',
   'US',
-  'Hybrid',
   'Kreuzberg, Berlin',
 ])('the preferred place "%s" is known', (text) => {
   expect(isUnknownPlace(text)).toBe(false)

@@ -2,12 +2,21 @@ import { type AreaKey, gazetteer, isRegion } from './gazetteer.ts'
 import { type Place, readPlaces } from './read-places.ts'
 
 /** Of this reading of places. It is raised where keys or countries change: stored locations are then read anew. */
-export const PLACES_VERSION = 2
+export const PLACES_VERSION = 3
 
 const MOST_KEYS = 400
 
-const readAll = (texts: string | readonly string[]): Place[] =>
-  [texts].flat().flatMap((text) => readPlaces(text))
+/** "Remote; US" is remote in the US, and "Remote; Berlin" in the town or wherever the person is. */
+function readAll(texts: string | readonly string[]): Place[] {
+  const places = [texts].flat().flatMap((text) => readPlaces(text))
+  const isRemoteAlone = ({ isRemote, towns, names, areas }: Place) =>
+    isRemote && towns.length + names.length + areas.length === 0
+  const isArea = ({ towns, names, areas }: Place) => towns.length + names.length === 0 && areas.length > 0
+  if (!places.some(isRemoteAlone) || !places.some(isArea)) return places
+  return places
+    .filter((place) => !isRemoteAlone(place))
+    .map((place) => (isArea(place) ? { ...place, isRemote: true } : place))
+}
 
 /**
  * Every key that a listing's places are found by: the town, the town with each area around it, those areas and the regions they are
@@ -16,15 +25,18 @@ const readAll = (texts: string | readonly string[]): Place[] =>
  */
 export function listingLocationKeys(texts: string | readonly string[]): string[] {
   const keys = new Set<string>()
-  for (const { towns, names, areas, isRemote } of readAll(texts)) {
+  for (const { towns, names, areas, countries, isRemote } of readAll(texts)) {
     const [town] = towns
     const around = areas.filter((area) => !isRegion(area))
-    for (const name of town && towns.length === 1 ? [town.name, ...names] : names) {
+    const cities = around.flatMap((area) => gazetteer().cities.get(area)?.name ?? [])
+    for (const name of town && towns.length === 1 ? [town.name, ...names, ...cities] : names) {
       keys.add(name)
       for (const area of around) keys.add(name + area)
     }
     for (const area of areas) keys.add(area)
-    if (isRemote) for (const area of ['', ...areas]) keys.add(`remote${area}`)
+    // What is remote in Europe is remote in France.
+    const remoteIn = [...areas, ...countries.map((code) => `@${code.toLowerCase()}`)]
+    if (isRemote) for (const area of ['', ...remoteIn]) keys.add(`remote${area}`)
     // "San Francisco Bay Area" is San Francisco and more.
     if (areas[0] && towns.length === 0)
       for (const center of gazetteer().areas.centers(areas[0])) keys.add(center)
@@ -52,8 +64,9 @@ export function preferenceLocationKeys(text: string): string[] {
   return [...new Set(keys)].filter(Boolean)
 }
 
-/** Whether a preferred place names a town that the tables do not know: it counts only where postings write it the same. */
+/** Whether a preferred place names none, or a town that the tables do not know: it counts only where postings write it the same. */
 export const isUnknownPlace = (text: string): boolean =>
+  preferenceLocationKeys(text).length === 0 ||
   readPlaces(text).some(({ towns, names }) => towns.length === 0 && names.length > 0)
 
 /** The countries in which a remote job with these places may be done, as ISO codes. None for anywhere, or where no place says. A

@@ -3,12 +3,15 @@ import { foldPlaceName } from './fold-place-name.ts'
 import { type AreaKey, findTowns, gazetteer, isRegion, type Town } from './gazetteer.ts'
 
 /** Also in names: "Trinidad and Tobago", "Frankfurt/Main". */
-const maybeBetween = /\s*\/\s*|\s+(?:or|and|&|\+|oder|und|ou|et)\s+/i
+const maybeBetween = /\s*\/\s*|\s+(?:or|and|&|\+|oder|und|ou|et|lub|oraz|eller|och|og|nebo|или)\s+/i
+/** Between names only: "Madrid y Barcelona", and not "Rijswijk en omgeving". */
+const betweenNames = /\s+(?:o|y|e|of|en|i|a|и)\s+/i
+const leadingWord = /^(?:or|and|&|oder|und|ou|et|lub|eller|och|og|y|o|e|of|en)\s+(?=\S)/i
 
 const workModes =
-  /\b(?:(?:fully |100 |fully distributed )?(?:remote(?:ly)?|hybrid)(?: first| friendly| work| position| job| ok| eligible)?|on ?site|in office|work from home|wfh|telecommute|home ?office|home based|homebased|virtual|anywhere|worldwide|global(?:ly)?|flexible|headquarters|hq|only|based|friendly|nationwide|bundesweit|(?:multiple|various|several|all|any) (?:locations?|cities|offices)|wide|office)\b/g
+  /\b(?:(?:fully |100 |fully distributed )?(?:remote(?:ly)?|hybrid)(?: first| friendly| work| position| job| ok| eligible)?|on ?site|in office|work from home|wfh|telecommute|home ?office|home based|homebased|virtual|anywhere|worldwide|global(?:ly)?|flexible|headquarters|hq|only|based|friendly|nationwide|bundesweit|e[sd]t|[pcm][sd]t|(?:multiple|various|several|all|any) (?:locations?|cities|offices)|wide|office)\b/g
 const leadingWords =
-  /^(?:(?:in|from|within|across|throughout|near|the|of|at|home|city of|downtown|inner|greater|metro|metropolitan|metropolregion|raum|tp|thanh pho|stadt|ville de|ciudad de|cidade de|comune di|gemeente|kota) )+/
+  /^(?:(?:in|from|within|across|throughout|near|the|of|at|home|all|pan|whole of|entire|city of|downtown|central|inner|greater|metro|metropolitan|metropolregion|raum|tp|thanh pho|stadt|ville de|ciudad de|cidade de|comune di|gemeente|kota) )+/
 const trailingWords =
   / (?:metropolitan area|metropolitan region|metro area|metroplex|area|metro|region|und umgebung|and surrounding areas?|et environs)$/
 
@@ -19,6 +22,7 @@ function cleanName(part: string): string {
   const bare = folded
     .replace(workModes, ' ')
     .replace(/\b[a-z]?\d[\d ]{3,9}\b/g, ' ')
+    .replace(/(?<=\b\p{L}{5,})weit\b/u, '')
     .replace(/\s+/g, ' ')
     .trim()
   if (isName(bare)) return bare
@@ -57,7 +61,7 @@ function cutName(name: string): string[] {
     const isCode = tail.length <= 3
     for (const area of areas.find(tail)) {
       if (headTowns.some((town) => areas.isWithin(town.area, area))) return [head, tail]
-      if (quarter.test(head)) return [tail]
+      if (quarter.test(head)) return [area.startsWith('@us-') && !isCode ? `${tail} state` : tail]
       if (tail !== 'washington' && (!isCode || (tail.length === 2 && area.startsWith('@us-'))))
         return [head, tail]
     }
@@ -69,7 +73,7 @@ function cutName(name: string): string[] {
   return [name]
 }
 const quarter =
-  /^(?:northern|southern|eastern|western|central|upstate|north|south|west|east|all of|parts of)$/
+  /^(?:northern|southern|eastern|western|central|upstate|(?:north|south)[ -]?(?:east|west)?|west|east|all of|parts of)$/
 
 /** "New York, NY" for "NYC", unless an area follows that it is not in: "Manhattan, KS". */
 function usualNames(name: string, next: string | undefined): string[] {
@@ -82,6 +86,29 @@ function usualNames(name: string, next: string | undefined): string[] {
   const isElsewhere =
     home && around.length > 0 && !around.some((outerArea) => areas.isWithin(home, outerArea))
   return isElsewhere ? [name] : area && around.length === 0 ? [town, area] : [town]
+}
+
+const isPlace = (text: string): boolean => isName(cleanName(text))
+
+/** The parts of a text between commas and brackets. "Frankfurt (Oder)" is one name. */
+const splitParts = (element: string): string[] =>
+  element
+    .replace(/([^,()]+)\(([^()]+)\)/g, (whole, name, more) =>
+      findTowns(foldPlaceName(name + more)).some((town) => town.name === foldPlaceName(`${name} ${more}`))
+        ? `${name} ${more}`
+        : whole,
+    )
+    .replace(/[()[\]:]/g, ',')
+    .split(/[,，]|\s[-–—]+\s|[–—]/)
+    .map((part) => part.trim())
+
+function splitAtWords(part: string): string[] {
+  if (isPlace(part)) return [part]
+  return part.split(maybeBetween).flatMap((side) => {
+    if (isPlace(side)) return [side]
+    const names = side.split(betweenNames)
+    return names.every(isPlace) ? names : [side]
+  })
 }
 
 /** The names between commas, apart for each place that a word or a slash separates. */
@@ -97,11 +124,14 @@ function splitNames(element: string): { names: string[]; text: string }[] {
     if (/^\p{Lu}{2,3}-\S/u.test(part) && !isName(name)) piece.names.push(...part.split('-').map(cleanName))
     else piece.names.push(name)
   }
-  for (const part of element.replace(/[()[\]:]/g, ',').split(/,|\s[-–—]+\s|[–—]/)) {
-    const parts = isName(cleanName(part)) ? [part] : part.trim().split(maybeBetween)
-    for (const [index, segment] of parts.entries()) add(segment, index > 0)
+  for (const [index, part] of splitParts(element).entries()) {
+    for (const [at, segment] of splitAtWords(part).entries()) {
+      const name = segment.replace(leadingWord, '')
+      const follows = name !== segment && !isPlace(segment)
+      add(follows ? name : segment, at > 0 || (index > 0 && follows))
+    }
   }
-  return pieces.map(({ names, text }) => ({ names: names.filter(Boolean), text }))
+  return pieces.map(({ names, text }) => ({ names: names.filter((name) => /\p{L}/u.test(name)), text }))
 }
 
 /** Texts of one place or several, without a word between them, and their parts. */

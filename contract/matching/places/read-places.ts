@@ -1,5 +1,5 @@
 import { regionOfCity } from './cities.ts'
-import { type AreaKey, gazetteer, isCountry, type Town, townWeight } from './gazetteer.ts'
+import { type AreaKey, gazetteer, isCountry, isUsualName, type Town, townWeight } from './gazetteer.ts'
 import { type Part, splitPlaces } from './place-names.ts'
 import { isRemote } from './remote.ts'
 
@@ -45,12 +45,16 @@ function readAlone({ name, towns, areas }: Part): PlaceParts {
   if (wellKnown[0]) return { towns: [wellKnown[0]], areas: [], names: [] }
   const [area] = areas
   if (towns.length === 0 && !area) return { towns, areas, names: [name] }
-  const inItsArea = area?.includes('-') ? towns.filter((town) => gazetteer().areas.hasTown(area, town)) : []
+  const inItsArea = area?.includes('-') ? towns.filter((town) => isMainTown(name, town, area)) : []
   if (inItsArea[0]) return { towns: [inItsArea[0]], areas: [], names: [] }
   if (area) return { towns: [], areas: [area], names: [] }
   const likely = likelyTowns(name, towns)
   return { towns: likely, areas: [], names: likely.length > 1 ? [name] : [] }
 }
+
+/** "New York" is the town, and "Quebec", which Montreal is larger than, the province. */
+const isMainTown = (name: string, town: Town, area: AreaKey): boolean =>
+  gazetteer().mainTowns.get(area) === town && isUsualName(name, town)
 
 /** Areas that parts name and that lie in each other, one for each part. */
 function readNested(parts: readonly Part[]): AreaKey[] | null {
@@ -184,8 +188,8 @@ function readElement(element: string): Place[] {
   return places
 }
 
-/** What boards put between places. */
-const betweenPlaces = /\s*[•·|;\n]\s*/
+/** What boards put between places. A comma stands within one as well. */
+export const betweenPlaces = /\s*[•·|;\n→、]\s*/
 const MOST_PLACES = 60
 const MOST_CHARACTERS = 2000
 const MOST_CACHED = 2000

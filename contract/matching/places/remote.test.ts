@@ -10,6 +10,11 @@ test.each([
   'Work from home',
   'Anywhere',
   'Home Office',
+  'Boston, MA (Hybrid); Remote - US',
+  'På distans, Sverige',
+  'Удалённо',
+  'フルリモート',
+  '재택근무',
 ])('"%s" is remote', (text) => {
   expect(isRemote(text)).toBe(true)
 })
@@ -25,6 +30,11 @@ test.each([
   'Not remote',
   'No remote',
   'The remotest places',
+  'Temporarily remote',
+  'Boston (remote until further notice)',
+  'Chicago (Remote 2 days/week)',
+  'Remote-friendly',
+  'Manager, Remote Teams',
 ])('"%s" is not remote', (text) => {
   expect(isRemote(text)).toBe(false)
 })

@@ -334,6 +334,13 @@ test('pay in another currency earns nothing and says so, and a text that denies 
         salary: '$90,000 a year',
         description: 'This is a hybrid role: three days per week in our Austin office.',
       },
+      {
+        id: 'z',
+        title: 'Cartographer of stars',
+        companyName: 'Domes',
+        location: 'Remote',
+        workType: 'Hybrid',
+      },
     ],
   })
   const ada = await app.build.client()
@@ -357,6 +364,7 @@ test('pay in another currency earns nothing and says so, and a text that denies 
     is_remote: false,
     text_denies_remote: 'hybrid',
   })
+  expect(byCompany.get('Domes')).toMatchObject({ is_remote: false, text_denies_remote: 'hybrid' })
   expect(reason('Charts')).toMatchObject({
     points: 0,
     reason: 'Salary without a known currency, not compared',

@@ -7,7 +7,13 @@ export type PresentedListing = Omit<CardRow, 'features'>
 
 /** What the words that deny remote work say instead. */
 const presentDenial = (words: string | null): Listing['text_denies_remote'] =>
-  words === null ? null : /[yií]brid|\b(?:days?|jours|tage?|d[ií]as)\b/i.test(words) ? 'hybrid' : 'not_remote'
+  words === null
+    ? null
+    : /[yií]brid|\b(?:days?|jours?|tagen?|d[ií]as?|giorn[oi]|dag(?:en|ar|er|e)?|dni|veces|vezes)\b/i.test(
+          words,
+        )
+      ? 'hybrid'
+      : 'not_remote'
 
 export const presentListing = (row: PresentedListing): Listing => ({
   id: row.id,

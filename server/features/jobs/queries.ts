@@ -66,7 +66,7 @@ const listings = ({ db, actor }: Tx) =>
       'a.is_other as application_is_for_other_listing',
     ])
     .select(
-      sql<string | null>`case when not l.is_remote and l.provenance #>> '{is_remote,from}' = 'description'
+      sql<string | null>`case when not l.is_remote and l.provenance #>> '{is_remote,from}' <> 'owner'
         then l.provenance #>> '{is_remote,matched}' end`.as('remote_denial'),
     )
     .select(sql<boolean>`not l.provenance ? 'dated_by_arrival'`.as('is_dated'))

@@ -22,6 +22,13 @@ const ingest = () =>
       },
       { id: 'many', title: 'Driver', companyName: 'Many', locations: villages },
       { id: 'remote', title: 'Writer', companyName: 'Remote', location: 'Remote (DACH)' },
+      {
+        id: 'hybrid',
+        title: 'Editor',
+        companyName: 'Hybrid',
+        location: 'Remote (DACH)',
+        description: 'This is a hybrid role.',
+      },
     ],
   })
 beforeAll(ingest)
@@ -53,7 +60,7 @@ test('a posting keeps its places as a list, fifty at most, and those that fit as
   })
   expect(many?.locations).toEqual(villages.slice(0, 50))
   expect(many?.location).toBe(villages.slice(0, 5).join(' · '))
-  expect((await ingest()).run).toMatchObject({ accepted: 0, unchanged: 4, refused: 0 })
+  expect((await ingest()).run).toMatchObject({ accepted: 0, unchanged: 5, refused: 0 })
 })
 
 test('a remote job may be done in the countries of its region', async () => {
@@ -61,6 +68,11 @@ test('a remote job may be done in the countries of its region', async () => {
     `select remote_countries from locations where name = 'Remote (DACH)'`,
   )
   expect(remote?.remote_countries).toEqual(['AT', 'CH', 'DE'])
+})
+
+test('a posting that denies remote work is not remote in its place', async () => {
+  expect(await titlesFor('Remote in Germany')).toEqual(['Writer'])
+  expect(await titlesFor('DACH')).toEqual(['Editor', 'Writer'])
 })
 
 test('places that an older version read are read anew from the listings', async () => {

@@ -2,7 +2,7 @@ import { PLACES_VERSION } from '@jobscout/contract/matching/places/location-keys
 import type { BareTx } from '../../platform/db/transaction.ts'
 import { markAllOutdated } from '../matching/client-matches/service.ts'
 import { lockLocationsReadBefore, saveLocationKeys } from '../matching/service.ts'
-import { placeRow } from './derive/fields/locations.ts'
+import { rereadPlaceRow } from './derive/fields/locations.ts'
 import { listPlacesForLocations } from './queries.ts'
 
 const LOCATIONS_AT_ONCE = 500
@@ -22,7 +22,7 @@ export async function rereadPlaces(tx: BareTx): Promise<boolean> {
       locations.length > 0 ? locations : [location],
     ]),
   )
-  const rows = locked.map(({ id, name }) => ({ ...placeRow(places.get(id) ?? [name]), id }))
+  const rows = locked.map(({ id, name }) => ({ ...rereadPlaceRow(name, places.get(id)), id }))
   await saveLocationKeys(tx, rows, PLACES_VERSION)
   const [next] = await lockLocationsReadBefore(tx, PLACES_VERSION, 1)
   if (!next) await markAllOutdated(tx)

@@ -64,3 +64,16 @@ test.each([
     item: { locations },
   })
 })
+
+test.each([
+  ['Remote, DE', 'DE', 'Remote, Germany'],
+  ['CA (Remote)', 'CA', 'Canada (Remote)'],
+  ['IN', 'IN', 'India'],
+  ['Remote, DE', 'US', 'Remote, DE'],
+  ['Wilmington, DE', 'DE', 'Wilmington, DE'],
+  ['Remote, US', 'US', 'Remote, US'],
+])('the place "%s" with the country %s is %s', (location, country, place) => {
+  expect(validateItem({ title: 'Cook', companyName: 'Acme', location, country })).toMatchObject({
+    item: { locations: [place] },
+  })
+})

@@ -1,3 +1,5 @@
+import { readLocationCountry } from '@jobscout/contract/matching/places/location-keys.ts'
+import { betweenPlaces } from '@jobscout/contract/matching/places/read-places.ts'
 import { z } from 'zod'
 import { cleanLine } from './clean-text.ts'
 
@@ -62,12 +64,18 @@ export interface ScrapedItem extends Omit<z.infer<typeof scrapedItem>, 'location
   readonly locations: readonly string[]
 }
 
-/** What boards put between places. A comma stands within one as well. */
-const betweenPlaces = /[•·|;\n]/
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-function listLocations({ location, locations }: z.infer<typeof scrapedItem>): string[] {
+/** "Remote, DE" is in Germany where the board says so, and otherwise in Delaware. */
+function spellCountry(place: string, country: string): string {
+  const [, before, code, after] = /^((?:remote\b\W*)?)([A-Z]{2})(\W*(?:remote\b\W*)?)$/i.exec(place) ?? []
+  if (code !== country || readLocationCountry(place) === country) return place
+  return `${before}${countryNames.of(country)}${after}`
+}
+
+function listLocations({ location, locations, country }: z.infer<typeof scrapedItem>): string[] {
   const named = [location, ...(locations ?? [])].flatMap((part) => part.split(betweenPlaces)).map(cleanLine)
-  return [...new Set(named)].filter(Boolean)
+  return [...new Set(named.map((place) => spellCountry(place, country)))].filter(Boolean)
 }
 
 type ValidatedItem = { readonly ok: true; readonly item: ScrapedItem } | RefusedItem

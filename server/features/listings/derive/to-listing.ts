@@ -6,7 +6,7 @@ import { cleanText, safeUrl, textOfHtml } from './clean-text.ts'
 import { deriveEmploymentType } from './fields/employment-type.ts'
 import { deriveExperienceLevel } from './fields/experience-level.ts'
 import { deriveIndustry } from './fields/industry.ts'
-import { readLocations } from './fields/locations.ts'
+import { placeRow, readLocations } from './fields/locations.ts'
 import { derivePostedDate } from './fields/posted-date.ts'
 import { deriveRemote } from './fields/remote.ts'
 import { deriveSkills, skillLabels, skillSources } from './fields/skills.ts'
@@ -47,6 +47,12 @@ function readLinks({ companyUrl, jobUrl, applyUrl }: ScrapedItem, notes: string[
   }
 }
 
+/** The row of `locations` that a match compares. "Remote" alone says no place where it is denied. */
+function readPlace(places: readonly string[], isRemoteDenied: boolean): AcceptedListing['place'] {
+  const row = placeRow(places, isRemoteDenied)
+  return places.length === 0 || (isRemoteDenied && row.keys.length === 0) ? null : row
+}
+
 /**
  * Reads one item of the scraping service: checks it, cleans it, and derives what a match needs, each value with its
  * provenance. Never throws; returns the reason for a refused item in plain words.
@@ -60,7 +66,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
   const description = whole.slice(0, MAX_DESCRIPTION).toWellFormed()
   if (whole.length > MAX_DESCRIPTION) notes.push(`description cut to ${MAX_DESCRIPTION} characters`)
   const { title, companyName: company, sector } = item
-  const { location, locations, place } = readLocations(item.locations, notes)
+  const { location, locations, places } = readLocations(item.locations, notes)
   const links = readLinks(item, notes)
   const stated = { location, country: item.country }
   const posted = derivePostedDate(item.publishedAt, item.postedTime, now, readCountry(stated))
@@ -135,8 +141,7 @@ export function toListing(raw: unknown, { now, source }: DerivationContext): Acc
       skills: skills.map(({ value }) => value),
       company_key: companyKey(company),
     },
-    // "Remote" alone says no place where the text denies it.
-    place: remote?.value === false && place?.keys.every((key) => key.startsWith('remote')) ? null : place,
+    place: readPlace(places, remote?.value === false),
     twin_key,
     notes,
   }

@@ -37,9 +37,9 @@ test('the card names the first of several places, and the page all of them', () 
 test('a place that says remote is shown with the words of the text against it', () => {
   const job = { location: 'Remote', is_remote: false }
   expect(placeLine({ ...job, text_denies_remote: 'hybrid' })).toBe(
-    'Remote · Listed as remote; the text says hybrid',
+    'Remote · Listed as remote, described as hybrid',
   )
   expect(placeLine({ ...job, text_denies_remote: 'not_remote' })).toBe(
-    'Remote · Listed as remote; the text says it is not',
+    'Remote · Listed as remote, described as not remote',
   )
 })

@@ -6,8 +6,8 @@ const postingStrings = {
   more: (place: string, others: number) => `${place} + ${others} more`,
   noSalary: 'Salary not stated',
   contradicted: {
-    hybrid: 'Listed as remote; the text says hybrid',
-    not_remote: 'Listed as remote; the text says it is not',
+    hybrid: 'Listed as remote, described as hybrid',
+    not_remote: 'Listed as remote, described as not remote',
   },
 } as const
 

@@ -50,12 +50,21 @@ describe('remote work', () => {
       '',
       'Experience with hybrid cloud. Those who live near an office come in two days a week.',
     ],
+    ['', 'Berlin', '', 'Die Stelle ist zu 100 % remote. Start im August.'],
+    ['', 'Madrid', '', 'Contrato indefinido, 100% remoto, de lunes a viernes.'],
+    ['', 'Roma', '', 'Contratto di 6 mesi, completamente da remoto.'],
+    ['', 'Dallas, TX', '', 'This is a fully remote position, Monday to Friday, 9 to 5.'],
+    ['', 'Dallas, TX', '', 'The position is fully remote and the interviews are held over video.'],
+    ['', 'Remote', '', 'Homeoffice ist nicht nur möglich, sondern Standard.'],
+    ['', 'Remote', '', 'We do not offer remote monitoring services.'],
+    ['', 'Remote', '', 'You must work on-site during the kick-off week.'],
+    ['', 'Remote', 'Engineer (Remote/Hybrid)', ''],
+    ['Remote, flexible', 'Warsaw', '', 'Elastyczne godziny pracy.'],
   ])('is stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)?.value).toBe(true)
   })
 
   test.each([
-    ['Hybrid', 'Remote', 'Remote Engineer', 'fully remote'],
     ['On-site', '', '', 'This is a remote role.'],
     ['', '', 'Remote Sensing Scientist', ''],
     ['', '', '', 'This is remote sensing work'],
@@ -93,6 +102,21 @@ describe('remote work', () => {
     ['', 'Berlin', '', 'Kein Homeoffice'],
     ['', 'Berlin, teilweise Homeoffice', '', ''],
     ['', 'Lyon, télétravail partiel', '', ''],
+    ['', 'Dublin', '', 'Work from anywhere for up to 45 days per year.'],
+    ['', 'Atlanta, GA', '', 'This is a fully remote position on Fridays only.'],
+    ['', 'Miami, FL', '', 'The position is remote through December 2026 and then on site.'],
+    ['', 'Paris', '', 'Possibilité de full remote un mois par an.'],
+    ['', 'Madrid', '', 'Trabajo 100% remoto los viernes.'],
+    ['', 'Milano', '', 'Lavoro completamente da remoto nel mese di agosto.'],
+    ['', 'Warszawa', '', 'Praca w pełni zdalna przez pierwsze 2 miesiące.'],
+    ['', 'Amsterdam', '', 'Je mag 4 weken per jaar volledig remote werken.'],
+    ['', 'Stockholm', '', 'Du kan jobba helt på distans under sommaren.'],
+    ['', 'Houston, TX', '', 'The interview process is fully remote.'],
+    ['', 'Toronto, ON', '', 'Support our 100% remote workforce with laptops.'],
+    ['', 'Berlin', '', 'Du führst ein vollständig remote arbeitendes Team.'],
+    ['', 'Paris', '', 'Vous managez une équipe en full remote.'],
+    ['', 'Madrid', '', 'Liderarás un equipo 100% remoto.'],
+    ['', 'Boston, MA', '', 'Clients work from anywhere; you support them from our office.'],
   ])('is not stated by work type "%s", place "%s", title "%s", description "%s"', (...posting) => {
     expect(deriveRemote(...posting)).toBeNull()
   })
@@ -115,9 +139,38 @@ describe('remote work', () => {
     ['', 'Remote', '', 'Hybrides Arbeiten: 3 Tage pro Woche im Büro'],
     ['', 'Remote', '', 'The position is hybrid, with two days on-site.'],
     ['', 'Remote', '', 'Candidates must be located within commuting distance of our Reston office.'],
+    ['', 'Remote', '', 'We are unable to offer remote work for this role.'],
+    ['', 'Remote', '', 'Remote candidates will not be considered.'],
+    ['', 'Remote', '', 'This job cannot be performed from home.'],
+    ['', 'Remote', '', 'This position requires on-site presence five days a week.'],
+    ['', 'Remote', '', 'This role will be based in our Austin office.'],
+    ['', 'Remote', '', 'On-site 4 days per week.'],
+    ['', 'Remote', '', 'Location: Austin, TX (Hybrid)'],
+    ['', 'Remote', '', 'Homeoffice ist nicht möglich.'],
+    ['', 'Remote', '', 'Zwei Tage pro Woche im Büro in München.'],
+    ['', 'Remote', '', "Le télétravail n'est pas possible pour ce poste."],
+    ['', 'Télétravail', '', '2 jours de télétravail par semaine.'],
+    ['', 'Remote', '', 'Trabajo 100% presencial en Valencia.'],
+    ['', 'Remote', '', 'No se ofrece teletrabajo.'],
+    ['', 'Remoto', '', 'Questa posizione non è da remoto.'],
+    ['', 'Remote', '', 'Brak możliwości pracy zdalnej.'],
+    ['', 'Remote', '', 'Thuiswerken is niet mogelijk.'],
+    ['', 'På distans', '', 'Hybridarbete, tre dagar i veckan på kontoret.'],
+    ['', 'Remoto', '', 'Modelo híbrido, 3 vezes por semana no escritório.'],
   ])('is denied by the text, whatever work type "%s", place "%s", title "%s" say: "%s"', (...posting) => {
     expect(deriveRemote(...posting)).toMatchObject({ value: false, from: 'description' })
   })
+
+  test.each([
+    ['Hybrid', 'Remote', 'Engineer', 'fully remote', 'given'],
+    ['on-site', 'Berlin', 'Engineer (Remote)', '', 'given'],
+    ['', 'Remote', 'Engineer (Hybrid)', '', 'title'],
+  ] as const)(
+    'is denied by work type "%s", place "%s", title "%s", description "%s" in its %s',
+    (workType, place, title, text, from) => {
+      expect(deriveRemote(workType, place, title, text)).toMatchObject({ value: false, from })
+    },
+  )
 
   // What reads it must not look back over and over: a text of 50,000 characters would take longer than a test may.
   test.each([
@@ -130,6 +183,9 @@ describe('remote work', () => {
     '\n',
     ' ',
     'télétravail ',
+    'team ',
+    '2 jours ',
+    'location: ',
   ])('a hostile text of %j repeated is read to its end', (piece) => {
     const text = piece.repeat(50_000 / piece.length)
     expect(() => deriveRemote('', 'Remote', '', text)).not.toThrow()
