@@ -103,9 +103,12 @@ const namedLigatures = (text: string) =>
 const withoutControls = (text: string) =>
   text.replace(/(?<=^|\s)(?:(?!\s)\p{Cc})+(?=\s|$)/gu, '•').replace(/(?!\s)\p{Cc}/gu, '')
 
+/** Extraction of right-to-left text finds a gap before the mark that ends a word. */
+const joinMarks = (text: string) => text.replace(/\s+(?=\p{Mn})/gu, '')
+
 /** Replaces double and soft hyphens, spaces of other widths, and control characters. */
 const plainCharacters = (text: string) =>
-  composeAccents(withoutControls(namedLigatures(text)))
+  composeAccents(joinMarks(withoutControls(namedLigatures(text))))
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
