@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { drawnMarks, type Operations } from './drawn-marks.ts'
+import { isOfRightToLeftWords, readFromRight } from './reading-direction.ts'
 
 /** A run of text in one font with its position on the page; y grows downwards. */
 export interface Item {
@@ -111,7 +112,8 @@ async function readPage(page: Page): Promise<PdfPage> {
       const { name, bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
       return [
         {
-          text: item.str,
+          // Where numbers prevail, the library gives the words from left to right.
+          text: item.dir === 'ltr' && isOfRightToLeftWords(item.str) ? readFromRight(item.str) : item.str,
           x,
           right: x + item.width,
           y: top - y,
