@@ -10,6 +10,14 @@ const countWords = (items: readonly Item[], pattern: RegExp) =>
 export const isOfRightToLeftWords = (text: string): boolean =>
   text.search(rightToLeft) >= 0 && !/\p{L}/u.test(text.replace(rightToLeft, ''))
 
+const period = /^[^\p{L}\p{N}]*(\d{4})\s*[-–—]\s*(\d{4})$/u
+
+/** A period alone has no letters, but runs backwards. */
+const isPeriodFromRight = (text: string): boolean => {
+  const [, left = '', right = ''] = period.exec(text.trim()) ?? []
+  return left > right
+}
+
 /** By its punctuation, else by most of its words, else by most of its letters. */
 function isRightToLeft(items: readonly Item[]): boolean {
   const leftmost = items.find((item) => /\p{L}/u.test(item.text))
@@ -19,9 +27,9 @@ function isRightToLeft(items: readonly Item[]): boolean {
     if (text.search(rightToLeft) < 0 || before === undefined) return false
     return /[,;:،؛]$/u.test(text.trim()) || /(?<![\p{L}\p{N}])[,;:،؛]$/u.test(before.text.trimEnd())
   })
-  if (isClosedAtLeft) return true
-  const words = countWords(items, rightToLeft) - countWords(items, latin)
   const text = items.map((item) => item.text).join('')
+  if (isClosedAtLeft || isPeriodFromRight(text)) return true
+  const words = countWords(items, rightToLeft) - countWords(items, latin)
   return words === 0 ? countMatches(text, rightToLeft) > countMatches(text, latin) : words > 0
 }
 

@@ -18,12 +18,14 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const parts = (text: string, by: Intl.Segmenter) => Array.from(by.segment(text), ({ segment }) => segment)
 
-/** The words in a text without spaces. A hyphen stands before a word: at the end of a line, extraction takes it for a broken word. */
+/** The words in a text without spaces at which a line may end. A hyphen stays before its word: at the end of a line, extraction takes
+ *  it for a broken one. */
 function splitWord(text: string): string[] {
   const split: string[] = []
   for (const part of parts(text, words)) {
     const last = split.at(-1)
-    if (last === '-') split[split.length - 1] = last + part
+    if (last !== undefined && (/[-\u00a0]$/.test(last) || part.startsWith('\u00a0')))
+      split[split.length - 1] = last + part
     else split.push(part)
   }
   return split

@@ -53,7 +53,10 @@ function shareWidth([wide, ...narrow]: readonly Placed[], unitsPerEm: number): P
     return { ...glyph, parts, advanceWidth: xAdvance, xAdvance }
   })
   const taken = wide.xAdvance - left
-  return [{ ...wide, advanceWidth: Math.max(0, wide.advanceWidth - taken), xAdvance: left }, ...shared.toReversed()]
+  return [
+    { ...wide, advanceWidth: Math.max(0, wide.advanceWidth - taken), xAdvance: left },
+    ...shared.toReversed(),
+  ]
 }
 
 /**
