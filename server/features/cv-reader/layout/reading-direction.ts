@@ -18,17 +18,22 @@ const isPeriodFromRight = (text: string): boolean => {
   return left > right
 }
 
+const isRightToLeftWord = ({ text }: Item) => text.search(rightToLeft) >= 0
+/** Punctuation stands at the end of a word as it is read. */
+const isClosedAtLeft = (item: Item, before: Item | undefined) =>
+  isRightToLeftWord(item) &&
+  before !== undefined &&
+  (/[,;:،؛]$/u.test(item.text.trim()) || /(?<![\p{L}\p{N}])[,;:،؛]$/u.test(before.text.trimEnd()))
+const isClosedAtRight = (item: Item, next: Item | undefined) =>
+  /^\p{Script=Latin}.*[,;:]$/u.test(item.text.trim()) && next !== undefined && isRightToLeftWord(next)
+
 /** By its punctuation, else by most of its words, else by most of its letters. */
 function isRightToLeft(items: readonly Item[]): boolean {
-  const leftmost = items.find((item) => /\p{L}/u.test(item.text))
-  if (/^\p{Script=Latin}.*[,;:]$/u.test(leftmost?.text.trim() ?? '')) return false
-  const isClosedAtLeft = items.some(({ text }, at) => {
-    const before = items[at - 1]
-    if (text.search(rightToLeft) < 0 || before === undefined) return false
-    return /[,;:،؛]$/u.test(text.trim()) || /(?<![\p{L}\p{N}])[,;:،؛]$/u.test(before.text.trimEnd())
-  })
   const text = items.map((item) => item.text).join('')
-  if (isClosedAtLeft || isPeriodFromRight(text)) return true
+  if (isPeriodFromRight(text) || items.some((item, at) => isClosedAtLeft(item, items[at - 1]))) return true
+  const first = items.findIndex((item) => /\p{L}/u.test(item.text))
+  const leftmost = items[first]
+  if (leftmost && isClosedAtRight(leftmost, items[first + 1])) return false
   const words = countWords(items, rightToLeft) - countWords(items, latin)
   return words === 0 ? countMatches(text, rightToLeft) > countMatches(text, latin) : words > 0
 }
@@ -37,62 +42,69 @@ function isRightToLeft(items: readonly Item[]): boolean {
 export const isSpaced = (before: Item, next: Item): boolean =>
   Math.max(next.x - before.right, before.x - next.right) > next.size * 0.12
 
-/** Latin words of a right-to-left line as one item. Punctuation beside them stands on their other side when it is read. */
-function joinLatin(words: readonly Item[]): Item[] {
-  const [first] = words
+/** Items beside each other as one. */
+function join(items: readonly Item[], read: (text: string) => string): Item[] {
+  const [first] = items
   if (!first) return []
-  const text = words.reduce((said, word, at) => {
-    const before = words[at - 1]
-    return `${said}${before && isSpaced(before, word) ? ' ' : ''}${word.text}`
+  const text = items.reduce((said, item, at) => {
+    const before = items[at - 1]
+    return `${said}${before && isSpaced(before, item) ? ' ' : ''}${item.text}`
   }, '')
+  return [{ ...first, text: read(text), right: items.at(-1)?.right ?? first.right }]
+}
+
+/** Latin words of a right-to-left line. Punctuation beside them stands on their other side when it is read. */
+function readLatin(text: string): string {
   const [, left = '', inside = '', right = ''] = /^([,;:.–-]*)(.*?)([,;:.–-]*)$/s.exec(text) ?? []
-  return [{ ...first, text: right + inside + left, right: words.at(-1)?.right ?? first.right }]
+  return right + inside + left
 }
 
 const mirrored = new Map(
-  ['()', ')(', '[]', '][', '{}', '}{', '«»', '»«', '‹›', '›‹', '<>', '><'].map(([from = '', to = '']) => [
-    from,
-    to,
+  ['()', '[]', '{}', '«»', '‹›', '<>'].flatMap(([open = '', close = '']) => [
+    [open, close],
+    [close, open],
   ]),
 )
+/** Brackets stand in the file as they are drawn. */
+const mirror = (text: string) => [...text].map((sign) => mirrored.get(sign) ?? sign).join('')
+
 const letter = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}]`
 /** Numbers, and right-to-left words with the spaces between them. */
-const wholes = new RegExp(
-  String.raw`([\p{Sc}+]?\p{Nd}+(?:[.,:/-]\p{Nd}+)*[%٪]?|${letter}+(?:[\p{M}\s]*${letter})*\p{M}*)`,
-  'u',
-)
+const wholes = (number: string) => new RegExp(`(${number}|${letter}+(?:[\\p{M}\\s]*${letter})*\\p{M}*)`, 'u')
+/** After Arabic words, signs and hyphens are no part of a number. */
+const arabicWholes = wholes(String.raw`\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`)
+const otherWholes = wholes(String.raw`[\p{Sc}+]?\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[%\p{Sc}]?`)
 
 /** Numbers, signs and right-to-left words that stand from left to right, as they are read. */
-export const readFromRight = (text: string): string =>
+export const readFromRight = (text: string, isArabic = /\p{Script=Arabic}/u.test(text)): string =>
   text
-    .split(wholes)
+    .split(isArabic ? arabicWholes : otherWholes)
     .flatMap((part, at) => (at % 2 === 1 ? part : [...part]))
     .toReversed()
     .join('')
 
-/** Numbers and signs of a right-to-left line as they are read. Brackets stand in the file as they are drawn. */
-function turn(item: Item): Item {
-  const text = item.text.search(rightToLeft) < 0 ? readFromRight(item.text) : item.text
-  return { ...item, text: [...text].map((sign) => mirrored.get(sign) ?? sign).join('') }
-}
-
 /** The items of a line as it is read. Those of a right-to-left line are ordered from left to right in the file. */
 export function inReadingOrder(items: readonly Item[]): Item[] {
   if (!isRightToLeft(items)) return [...items]
+  const isArabic = items.some(({ text }) => /\p{Script=Arabic}/u.test(text))
   const read: Item[] = []
   let run: Item[] = []
   const endRun = () => {
-    const end = run.findLastIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)) + 1
-    read.push(...joinLatin(run.slice(0, end)), ...run.slice(end).map(turn))
+    const hasLatin = run.some(({ text }) => text.search(latin) >= 0)
+    const end = hasLatin ? run.findLastIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)) + 1 : 0
+    read.push(
+      ...join(run.slice(0, end), readLatin),
+      ...join(run.slice(end), (text) => mirror(readFromRight(text, isArabic))),
+    )
     run = []
   }
   for (const item of items) {
-    const isOfRun = item.text.search(latin) >= 0 || (run.length > 0 && item.text.search(rightToLeft) < 0)
-    if (isOfRun) run.push(item)
-    else {
+    const isLatin = item.text.search(latin) >= 0
+    if (isLatin && !run.some(({ text }) => text.search(latin) >= 0)) endRun()
+    if (isRightToLeftWord(item)) {
       endRun()
-      read.push(turn(item))
-    }
+      read.push({ ...item, text: mirror(item.text) })
+    } else run.push(item)
   }
   endRun()
   return read.toReversed()
