@@ -141,9 +141,9 @@ function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): C
   }
 }
 
-/** Dots that lead to a date make two cells of a text. */
+/** Dots that lead to a date make two cells of a text. Two ellipses are one of Chinese. */
 function splitAtLeader(cell: Cell): Cell[] {
-  const parts = cell.text.split(/\s*(?:\.{4,}|…{2,}|_{4,})\s*/)
+  const parts = cell.text.split(/\s*(?:\.{4,}|…{3,}|_{4,})\s*/)
   if (parts.length < 2) return [cell]
   const [style] = cell.pieces
   return parts.map((text, index) => ({

@@ -103,7 +103,11 @@ test('right-to-left lines with numbers, brackets, labels and marks are read as t
   expect(read).toEqual(rightToLeftLines)
 })
 
-test('full-width letters and digits are drawn', async () => {
-  const { file } = await drawLetter(['ＡＢＣ１２３'])
-  expect(await readByProduct(file)).toContain('ABC123')
+test.each([
+  ['full-width letters and digits', 'ＡＢＣ１２３', 'ABC123'],
+  ['kana with marks of their own', 'あ゙いか゚う テスト', 'あ゙いか゚う テスト'],
+  ['an ellipsis of Chinese', '中文……完', '中文……完'],
+])('%s are drawn and read', async (_what, text, said) => {
+  const { file } = await drawLetter([text])
+  expect(await readByProduct(file)).toContain(said)
 })

@@ -69,6 +69,8 @@ function shareWidth([wide, ...narrow]: readonly Placed[], unitsPerEm: number): P
  * character together become one, and a character without a glyph gets an empty one.
  */
 export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {
+  // Fonts of the other kind draw each glyph where it stands.
+  const isTrueType = font.createSubset()._addGlyph !== undefined
   const aliasFor = glyphAliases(font)
   const space = font.glyphForCodePoint(0x20)
 
@@ -119,7 +121,7 @@ export function emitTextInReadingOrder(font: LayoutFont, shape: Shaper): void {
     for (const cluster of shape(text)) {
       for (const glyph of arrange(cluster)) {
         const last = groups.at(-1)
-        if (last && isNarrow(glyph) && !cluster.rightToLeft) last.push(glyph)
+        if (last && isTrueType && !cluster.rightToLeft && isNarrow(glyph)) last.push(glyph)
         else groups.push([glyph])
       }
     }
