@@ -1,9 +1,15 @@
-import type { Item } from './pdf-items.ts'
+/** A text with its edges on a line and its font size. */
+interface Drawn {
+  readonly text: string
+  readonly x: number
+  readonly right: number
+  readonly size: number
+}
 
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu
 const latin = /\p{Script=Latin}/gu
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-const countWords = (items: readonly Item[], pattern: RegExp) =>
+const countWords = (items: readonly Drawn[], pattern: RegExp) =>
   items.flatMap(({ text }) => text.split(/\s+/)).filter((word) => word.search(pattern) >= 0).length
 
 /** Whether a text has right-to-left words and no others. */
@@ -18,17 +24,17 @@ const isPeriodFromRight = (text: string): boolean => {
   return left > right
 }
 
-const isRightToLeftWord = ({ text }: Item) => text.search(rightToLeft) >= 0
+const isRightToLeftWord = ({ text }: Drawn) => text.search(rightToLeft) >= 0
 /** Punctuation stands at the end of a word as it is read. */
-const isClosedAtLeft = (item: Item, before: Item | undefined) =>
+const isClosedAtLeft = (item: Drawn, before: Drawn | undefined) =>
   isRightToLeftWord(item) &&
   before !== undefined &&
   (/[,;:،؛]$/u.test(item.text.trim()) || /(?<![\p{L}\p{N}])[,;:،؛]$/u.test(before.text.trimEnd()))
-const isClosedAtRight = (item: Item, next: Item | undefined) =>
+const isClosedAtRight = (item: Drawn, next: Drawn | undefined) =>
   /^\p{Script=Latin}.*[,;:]$/u.test(item.text.trim()) && next !== undefined && isRightToLeftWord(next)
 
 /** By its punctuation, else by most of its words, else by most of its letters. */
-function isRightToLeft(items: readonly Item[]): boolean {
+function isRightToLeft(items: readonly Drawn[]): boolean {
   const text = items.map((item) => item.text).join('')
   if (isPeriodFromRight(text) || items.some((item, at) => isClosedAtLeft(item, items[at - 1]))) return true
   const first = items.findIndex((item) => /\p{L}/u.test(item.text))
@@ -39,11 +45,11 @@ function isRightToLeft(items: readonly Item[]): boolean {
 }
 
 /** Whether a gap between two items is a space. */
-export const isSpaced = (before: Item, next: Item): boolean =>
+export const isSpaced = (before: Drawn, next: Drawn): boolean =>
   Math.max(next.x - before.right, before.x - next.right) > next.size * 0.12
 
 /** Items beside each other as one. */
-function join(items: readonly Item[], read: (text: string) => string): Item[] {
+function join<Item extends Drawn>(items: readonly Item[], read: (text: string) => string): Item[] {
   const [first] = items
   if (!first) return []
   const text = items.reduce((said, item, at) => {
@@ -84,7 +90,7 @@ export const readFromRight = (text: string, isArabic = /\p{Script=Arabic}/u.test
     .join('')
 
 /** The items of a line as it is read. Those of a right-to-left line are ordered from left to right in the file. */
-export function inReadingOrder(items: readonly Item[]): Item[] {
+export function inReadingOrder<Item extends Drawn>(items: readonly Item[]): Item[] {
   if (!isRightToLeft(items)) return [...items]
   const isArabic = items.some(({ text }) => /\p{Script=Arabic}/u.test(text))
   const read: Item[] = []
