@@ -99,7 +99,8 @@ function withoutCopies(items: readonly Item[]): Item[] {
   })
 }
 
-const marks = /[\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+/u
+const marks =
+  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+/u
 const marksAstray = new RegExp(
   String.raw`^${marks.source}\s?|(?<=[^\p{L}\p{M}]|\p{Script=Latin})${marks.source}$`,
   'u',
