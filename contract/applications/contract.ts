@@ -273,6 +273,6 @@ export const applications = {
   process: post(
     '/functions/v1/daily-job-processing',
     adminRoles,
-    'Start a run that moves up to 50 submitted applications to in_progress',
+    'Start a run that moves up to 50 new applications to in_progress',
   ).output(startedRun),
 }

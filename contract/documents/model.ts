@@ -3,7 +3,7 @@ import { id, timestamp } from '../shared/fields.ts'
 
 /** Exactly 5 MB; a file with one byte more is refused. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024
-/** Number of earlier versions kept, besides those that were sent. */
+/** Number of earlier versions kept, besides those that go with an application. */
 export const CV_VERSIONS_MAX = 50
 /** Lifetime of a signed link in seconds. */
 export const LINK_SECONDS = 300
@@ -44,7 +44,7 @@ export const cvVersion = z.object({
   /** The stored formats, the original one first. */
   files: z.array(cvFile),
   current: z.boolean(),
-  /** Number of applications it was sent with. */
+  /** Number of applications that it goes with, whether or not they were handed in. */
   sent_with: z.number().int(),
   created_at: timestamp,
 })

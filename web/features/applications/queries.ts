@@ -4,14 +4,14 @@ import { api, client } from '../../lib/api/api.ts'
 import { toastFailure, toastSuccess } from '../../ui/feedback/toast.ts'
 
 const processingStrings = {
-  started: { title: 'Processing started', message: 'Up to 50 submitted applications move to In Progress.' },
+  started: { title: 'Processing started', message: 'Up to 50 new applications move to In Progress.' },
   failed: {
     title: 'Processing not started',
     message: 'The server did not answer as expected. Please try again.',
   },
 } as const
 
-/** Starts a run that moves up to 50 submitted applications to in progress. */
+/** Starts a run that moves up to 50 applications that nobody has begun to hand in to in progress. */
 export const useRunProcessing = () =>
   useMutation({
     mutationFn: () => client.applications.process(),

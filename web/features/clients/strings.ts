@@ -88,7 +88,7 @@ export const clientStrings = {
   exportFailed: { title: 'Export Failed', message: 'The file could not be made. Please try again.' },
   facts: {
     client: 'Client',
-    applied: 'Applied Date',
+    applied: 'Made',
     salary: 'Salary Mentioned',
     updated: 'Last Updated',
     location: 'Location',

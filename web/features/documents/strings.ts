@@ -30,10 +30,10 @@ export const cvStrings = {
   details: (kind: 'uploaded' | 'generated', size: string) =>
     `${kind === 'generated' ? 'Generated' : 'Uploaded'} · ${size}`,
   versions: (count: number) => `Earlier versions (${count})`,
-  kept: `The latest ${CV_VERSIONS_MAX} are kept, and each that was sent with an application.`,
+  kept: `The latest ${CV_VERSIONS_MAX} are kept, and each that goes with an application.`,
   restore: 'Restore',
   restoreOne: (name: string, date: string) => `Restore ${name} of ${date}`,
-  sentWith: (count: number) => `sent with ${count} ${count === 1 ? 'application' : 'applications'}`,
+  usedBy: (count: number) => `with ${count} ${count === 1 ? 'application' : 'applications'}`,
   restored: { title: 'CV restored', message: 'It is the current one again.' },
   loadFailure: {
     title: 'Failed to load profile data',

@@ -250,7 +250,6 @@ export const agentScoutStrings = {
   state: {
     waiting: (name: string) => `Waits for ${name}`,
     approved: 'Approved',
-    applied: 'Applied',
     declined: 'Declined',
     hidden: (name: string) => `Hidden by ${name}`,
     closed: 'Closed',

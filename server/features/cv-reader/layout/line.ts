@@ -103,9 +103,12 @@ const namedLigatures = (text: string) =>
 const withoutControls = (text: string) =>
   text.replace(/(?<=^|\s)(?:(?!\s)\p{Cc})+(?=\s|$)/gu, '•').replace(/(?!\s)\p{Cc}/gu, '')
 
+/** Extraction of right-to-left text finds a gap before the mark that ends a word. */
+const joinMarks = (text: string) => text.replace(/\s+(?=\p{Mn})/gu, '')
+
 /** Replaces double and soft hyphens, spaces of other widths, and control characters. */
 const plainCharacters = (text: string) =>
-  composeAccents(withoutControls(namedLigatures(text)))
+  composeAccents(joinMarks(withoutControls(namedLigatures(text))))
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufefe\uff01-\uff5e]/g, (shape) => normalizeShape(shape))
     .replace(/-\u00ad|\u00ad[‐-]?/g, '-')
@@ -138,9 +141,9 @@ function makeCell(input: CellInput, line: Pick<LineInput, 'bold' | 'italic'>): C
   }
 }
 
-/** Dots that lead to a date make two cells of a text. */
+/** Dots that lead to a date make two cells of a text. Two ellipses are one of Chinese. */
 function splitAtLeader(cell: Cell): Cell[] {
-  const parts = cell.text.split(/\s*(?:\.{4,}|…{2,}|_{4,})\s*/)
+  const parts = cell.text.split(/\s*(?:\.{4,}|…{3,}|_{4,})\s*/)
   if (parts.length < 2) return [cell]
   const [style] = cell.pieces
   return parts.map((text, index) => ({

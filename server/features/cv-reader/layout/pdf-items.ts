@@ -1,5 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { drawnMarks, type Operations } from './drawn-marks.ts'
+import { isOfRightToLeftWords, readFromRight } from './reading-direction.ts'
 
 /** A run of text in one font with its position on the page; y grows downwards. */
 export interface Item {
@@ -37,6 +38,7 @@ const ITEMS_MAX = 6000
 
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Proxy['getPage']>>
+type TextItem = Extract<Awaited<ReturnType<Page['getTextContent']>>['items'][number], { str: string }>
 
 interface Font {
   readonly name: string
@@ -97,6 +99,24 @@ function withoutCopies(items: readonly Item[]): Item[] {
   })
 }
 
+const marks =
+  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]+/u
+const marksAstray = new RegExp(
+  String.raw`^${marks.source}\s?|(?<=[^\p{L}\p{M}]|\p{Script=Latin})${marks.source}$`,
+  'u',
+)
+
+/** The marks of the last letter of a right-to-left line are drawn first, and the library adds them to the text drawn before. */
+function withMarksInPlace(items: readonly TextItem[]): TextItem[] {
+  let astray = ''
+  return items.map((item) => {
+    if (item.str.trim() === '') return item
+    const str = item.str.replace(marksAstray, '') + astray
+    astray = marksAstray.exec(item.str)?.[0].trim() ?? ''
+    return { ...item, str }
+  })
+}
+
 async function readPage(page: Page): Promise<PdfPage> {
   const { items, styles } = await page.getTextContent()
   const operations = await readOperations(page)
@@ -104,14 +124,15 @@ async function readPage(page: Page): Promise<PdfPage> {
   const [left = 0, bottom = 0, right = 612, top = 792] = page.view
   const annotations: { url?: unknown; rect?: number[] }[] = await page.getAnnotations()
   const written = withoutCopies(
-    items.flatMap((item): Item[] => {
-      if (!('str' in item) || item.str.trim() === '') return []
+    withMarksInPlace(items.filter((item) => 'str' in item)).flatMap((item): Item[] => {
+      if (item.str.trim() === '') return []
       const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform as number[]
       const size = Math.hypot(skew, scale) || item.height
       const { name, bold, italic, icon } = fonts.get(item.fontName) ?? plainFont
       return [
         {
-          text: item.str,
+          // Where numbers prevail, the library gives the words from left to right.
+          text: item.dir === 'ltr' && isOfRightToLeftWords(item.str) ? readFromRight(item.str) : item.str,
           x,
           right: x + item.width,
           y: top - y,

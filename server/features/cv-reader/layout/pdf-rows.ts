@@ -1,6 +1,7 @@
 import { findDates, isDateFragment, isOnlyDates } from '../terms/dates.ts'
 import { isListMark, type Piece, startsWithMark } from './line.ts'
 import type { Item } from './pdf-items.ts'
+import { inReadingOrder, isSpaced } from './reading-direction.ts'
 import { withoutTracking } from './tracking.ts'
 
 /** One cell of a row, made of adjacent items. */
@@ -19,54 +20,6 @@ export interface Segment {
   readonly textX: number
   /** What it begins with, if anything. */
   readonly mark: 'bullet' | 'icon' | null
-}
-
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/gu
-/** By most of its letters, but not where a comma follows the leftmost word, if that is Latin. */
-const isRightToLeft = (items: readonly Item[]) => {
-  const leftmost = items.find((item) => /\p{L}/u.test(item.text))
-  if (/^\p{Script=Latin}.*[,;:]$/u.test(leftmost?.text.trim() ?? '')) return false
-  const text = items.map((item) => item.text).join('')
-  return (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)
-}
-
-/** Whether a gap between two items is a space. */
-const isSpaced = (before: Item, next: Item) =>
-  Math.max(next.x - before.right, before.x - next.right) > next.size * 0.12
-
-/** Latin words of a right-to-left line as one item. Punctuation beside them stands on their other side when it is read. */
-function joinLatin(words: readonly Item[]): Item[] {
-  const [first] = words
-  if (!first) return []
-  const text = words.reduce((said, word, at) => {
-    const before = words[at - 1]
-    return `${said}${before && isSpaced(before, word) ? ' ' : ''}${word.text}`
-  }, '')
-  const [, left = '', inside = '', right = ''] = /^([,;:.–-]*)(.*?)([,;:.–-]*)$/s.exec(text) ?? []
-  return [{ ...first, text: right + inside + left, right: words.at(-1)?.right ?? first.right }]
-}
-
-/** The items of a line as it is read. Those of a right-to-left line are ordered from left to right in the file. */
-function inReadingOrder(items: readonly Item[]): Item[] {
-  if (!isRightToLeft(items)) return [...items]
-  const read: Item[] = []
-  let latin: Item[] = []
-  const endLatin = () => {
-    const end = latin.findLastIndex(({ text }) => /[\p{L}\p{N}]/u.test(text)) + 1
-    read.push(...joinLatin(latin.slice(0, end)), ...latin.slice(end))
-    latin = []
-  }
-  for (const item of items) {
-    const isOfRun =
-      /\p{Script=Latin}/u.test(item.text) || (latin.length > 0 && item.text.search(rightToLeft) < 0)
-    if (isOfRun) latin.push(item)
-    else {
-      endLatin()
-      read.push(item)
-    }
-  }
-  endLatin()
-  return read.toReversed()
 }
 
 /** Whether two items share a baseline, or their upper edges where one is larger. */

@@ -24,7 +24,7 @@ export function CvVersions({ versions }: { versions: readonly CvVersion[] }) {
                 <p className={classes.name}>{version.filename}</p>
                 <Muted size={15}>
                   {date}
-                  {version.sent_with > 0 && `, ${strings.sentWith(version.sent_with)}`}
+                  {version.sent_with > 0 && `, ${strings.usedBy(version.sent_with)}`}
                 </Muted>
               </div>
               <Group gap={8} align="stretch" className={classes.actions}>

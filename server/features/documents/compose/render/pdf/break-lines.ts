@@ -18,14 +18,28 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const parts = (text: string, by: Intl.Segmenter) => Array.from(by.segment(text), ({ segment }) => segment)
 
+/** The words in a text without spaces at which a line may end. A hyphen stays before its word: at the end of a line, extraction takes
+ *  it for a broken one. */
+function splitWord(text: string): string[] {
+  const split: string[] = []
+  for (const part of parts(text, words)) {
+    const last = split.at(-1)
+    if (last !== undefined && (/[-\u00a0]$/.test(last) || part.startsWith('\u00a0')))
+      split[split.length - 1] = last + part
+    else split.push(part)
+  }
+  return split
+}
+
 /** Inserts line breaks where the PDF library would hyphenate: in text without spaces and in words longer than a line.
  *  `room` is the width of a line relative to the font size. */
 export function breakLines(text: string, room: number): string {
   const isLong = text.split(' ').some((word) => widthOfText(word) > room)
   if (!isLong && !unspaced.test(text)) return text
-  const pieces = parts(text, words).flatMap((piece) =>
-    widthOfText(piece) > room ? parts(piece, graphemes) : piece,
-  )
+  const pieces = text
+    .split(/(?<= )/)
+    .flatMap((piece) => (widthOfText(piece) > room || unspaced.test(piece) ? splitWord(piece) : piece))
+    .flatMap((piece) => (widthOfText(piece) > room ? parts(piece, graphemes) : piece))
   let line = ''
   let filled = 0
   const lines: string[] = []

@@ -45,7 +45,8 @@ const families: readonly Family[] = [
   rightToLeft('Hebrew', 'NotoSansHebrew'),
   {
     name: 'Han',
-    when: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{P}\p{S}]/u,
+    // It has full-width letters and digits, and numerals.
+    when: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Latin}\p{N}\p{P}\p{S}]/u,
     files: () => embed('sc', 'NotoSansHans', 'otf'),
   },
   { name: 'Hangul', when: withScript('Hangul'), files: () => google('NanumGothic') },

@@ -17,8 +17,8 @@ export interface GlyphFont {
 interface Subset {
   readonly glyphs: number[]
   includeGlyph(id: number): number
-  /** Writes one glyph of a TrueType font. */
-  _addGlyph(id: number): void
+  /** Writes one glyph; of TrueType fonts. */
+  _addGlyph?(id: number): void
   encode(): Uint8Array
   readonly glyf: Uint8Array[]
   readonly loca: { readonly offsets: number[] }
@@ -99,7 +99,7 @@ export function glyphAliases(font: GlyphFont): (character: string, alias: Alias)
     const add = subset._addGlyph?.bind(subset)
     subset._addGlyph = (id) => {
       const alias = aliases.get(id)
-      if (!alias) return add(id)
+      if (!alias) return add?.(id)
       const box = computeBox(alias.parts)
       const bytes = composite(
         box,

@@ -13,6 +13,8 @@ import type { Typeface } from './fonts.ts'
 /** Width of an A4 page without its margins, in points. */
 const WIDTH = 595 - 2 * 50
 const INDENT = 13
+/** Where the font changes within a word, the library would end a line with a hyphen that nobody wrote. This forbids it. */
+const NEVER_HYPHENATE = 10_000
 
 const styles = StyleSheet.create({
   name: { fontSize: 22, fontWeight: 700, lineHeight: 1.25 },
@@ -63,6 +65,7 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
         style: [styles[style], directed(text)],
         orphans: 2,
         widows: 2,
+        hyphenationPenalty: NEVER_HYPHENATE,
         ...(style === 'title' ? { minPresenceAhead: 20 } : {}),
       },
       ...buildRuns(text, WIDTH / size),
@@ -77,7 +80,7 @@ export function pageParts({ rightToLeftFamilies }: Typeface) {
     )
     const words = element(
       Text,
-      { key: 'text', style: [styles.bulletText, directed(text)] },
+      { key: 'text', style: [styles.bulletText, directed(text)], hyphenationPenalty: NEVER_HYPHENATE },
       ...buildRuns(text, (WIDTH - INDENT) / 10.5),
     )
     return element(View, { key, style: styles.bullet }, rightToLeft ? [words, mark] : [mark, words])
