@@ -27,7 +27,9 @@ export function planChanges(
   /** The invoices of changes that are not paid. */
   async function listOpenChanges(id: string): Promise<string[]> {
     const { data } = await stripe.invoices.list({ subscription: id, status: 'open' })
-    return data.filter(({ billing_reason: reason }) => reason === 'subscription_update').map((open) => open.id)
+    return data
+      .filter(({ billing_reason: reason }) => reason === 'subscription_update')
+      .map((open) => open.id)
   }
 
   return {

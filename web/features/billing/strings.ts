@@ -158,6 +158,7 @@ const fields: Readonly<Record<PlanDifference['field'], string>> = {
   period_end: 'period ends',
   cancel_at_period_end: 'cancelled',
   next_plan: 'next plan',
+  pending_plan: 'plan that waits for its payment',
   ended_at: 'ended',
   paid_cents: 'paid',
   refunded_cents: 'paid back',

@@ -180,6 +180,20 @@ describe('a change to a larger plan', () => {
     expect((await listInvoices(client)).map(({ paid_cents }) => paid_cents)).toEqual([500, 0, 900 + owed])
   })
 
+  test('an upgrade that was given up is not made by its amount in another tab', async () => {
+    clock.set(start)
+    const client = await build.client()
+    await buy(client, 'basic')
+    await setCard(client, 'decline')
+    const { quote } = await change(client, 'premium')
+    await as(client).billing.keepPlan()
+    await setCard(client, 'accept')
+    await expect(as(client).billing.changePlan(quote)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    expect(await sumPaid(client)).toBe(900)
+    clock.set(at(0, 1))
+    expect((await change(client, 'premium')).after).toMatchObject({ subscription_tier: 'premium' })
+  })
+
   test('an upgrade that is paid and given up in the same moment is either paid or over', async () => {
     clock.set(start)
     const client = await build.client()

@@ -6,7 +6,7 @@ import {
   planIds,
   planOfLookupKey,
 } from '@jobscout/contract/billing/model.ts'
-import type { WithActor } from '../../../platform/db/transaction.ts'
+import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Payments, ProviderSubscription } from '../../../platform/payments/port.ts'
 import { findAccess, findOwnCustomer } from '../queries.ts'
@@ -134,6 +134,16 @@ export async function changePlan(
     } else await callProvider(ports, () => payments.scheduleOffer(id, lookupKey))
   }
   await callProvider(ports, () => syncCustomer(ports, customerId))
+  // The provider repeats its first answer to a quote, also after that change was given up.
+  if (begins_at === null && !(await withActor((tx) => isBegun(tx, plan)))) {
+    throw declaredError(billingErrors, 'QUOTE_CHANGED')
+  }
+}
+
+/** Whether a larger plan is there, or waits for its payment. */
+async function isBegun(tx: Tx, plan: PlanId): Promise<boolean> {
+  const access = await findAccess(tx, tx.actor.userId)
+  return access?.subscription_tier === plan || access?.pending_plan === plan
 }
 
 /** Gives up the change of the actor's plan that waits for its payment, or for the next month. Costs nothing. If the payment has
