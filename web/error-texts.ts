@@ -54,8 +54,8 @@ export const errorTexts: ErrorTexts = {
     message: 'Choose Keep my plan before you change to another one.',
   },
   QUOTE_CHANGED: {
-    title: 'The amount has changed',
-    message: 'Nothing was charged. Look at the amount again.',
+    title: 'The amount or the day has changed',
+    message: 'Nothing was charged. Look at it again.',
   },
   ACCOUNT_CLOSING: {
     title: 'Your account is going to be deleted',

@@ -87,7 +87,10 @@ export const billingErrors = {
     status: 409,
     message: 'A change of your plan waits already. Choose Keep my plan before you change to another one.',
   },
-  QUOTE_CHANGED: { status: 409, message: 'The amount has changed. Nothing was charged: look at it again.' },
+  QUOTE_CHANGED: {
+    status: 409,
+    message: 'The amount or the day has changed. Nothing was charged: look at it again.',
+  },
   NO_CUSTOMER: { status: 404, message: 'The payment provider has no plan or invoice of yours.' },
 }
 const { PLAN_ENDING, PAYMENT_OPEN, CHANGE_WAITING, QUOTE_CHANGED, ...purchaseErrors } = billingErrors
@@ -168,7 +171,7 @@ export const billing = {
     ['client'],
     'Changes the plan for the quoted amount: to a larger one once it is paid, to a smaller one with the next month',
   )
-    .input(planQuote.pick({ plan: true, due_cents: true, quoted_at: true }))
+    .input(planQuote.pick({ plan: true, due_cents: true, begins_at: true, quoted_at: true }))
     .output(subscription)
     .errors({ ...changeErrors, QUOTE_CHANGED }),
   keepPlan: post(

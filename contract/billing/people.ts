@@ -102,6 +102,7 @@ export const planDifference = z.object({
     'period_end',
     'cancel_at_period_end',
     'next_plan',
+    'pending_plan',
     'ended_at',
     'paid_cents',
     'refunded_cents',

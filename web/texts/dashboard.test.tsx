@@ -242,7 +242,29 @@ describe('the plans', () =>
       at: '/pricing',
       server: [reply(billing.quoteChange, larger), refuse(billing.changePlan, 'QUOTE_CHANGED')],
       act: [press(/^Change ?to Premium/), press('Pay $48.33 and change')],
-      texts: ['The amount has changed', 'Nothing was charged. Look at the amount again.'],
+      texts: ['The amount or the day has changed', 'Nothing was charged. Look at it again.'],
+    },
+    {
+      where: 'with an amount that is too small for a card',
+      at: '/pricing',
+      server: [
+        reply(billing.quoteChange, { ...larger, due_cents: 0, charge_cents: 25, credit_cents: 14 }),
+        reply(billing.changePlan, { ...plan, bought_tier: 'premium' }),
+      ],
+      act: [press(/^Change ?to Premium/)],
+      texts: [
+        'Your balance at the payment provider',
+        '−$0.11',
+        '$0.00',
+        'Nothing is charged now, and Premium begins at once. It renews on Dec 2, 2026 for $69.00 a month, and your balance is settled then.',
+      ],
+    },
+    {
+      where: 'with an amount to which what was too small before is added',
+      at: '/pricing',
+      server: [reply(billing.quoteChange, { ...larger, due_cents: 4844 })],
+      act: [press(/^Change ?to Premium/)],
+      texts: ['Your balance at the payment provider', '+$0.11', '$48.44', 'Pay $48.44 and change'],
     },
     {
       where: 'with a larger plan that is not paid',
@@ -261,6 +283,16 @@ describe('the plans', () =>
       server: [reply(billing.checkSubscription, unpaid), reply(billing.keepPlan, plan)],
       act: [press('Keep my plan')],
       texts: ['You keep the Standard plan'],
+    },
+    {
+      where: 'and the larger plan was paid at the same moment',
+      at: '/pricing',
+      server: [
+        reply(billing.checkSubscription, unpaid),
+        reply(billing.keepPlan, { ...plan, bought_tier: 'premium', subscription_tier: 'premium' }),
+      ],
+      act: [press('Keep my plan')],
+      texts: ['The change had been made already: you have the Premium plan'],
     },
     {
       where: 'the page of a payment cannot be opened',

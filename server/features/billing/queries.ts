@@ -39,6 +39,8 @@ const entitlementFacts = ({ db, now }: BareTx) =>
       's.payment_failed',
       's.next_plan',
       's.pending_plan',
+      sql<Date | null>`(select max(x.pending_until) from public.subscriptions x
+        where x.user_id = p.user_id and x.pending_plan = s.pending_plan)`.as('pending_until'),
       'g.granted_plan',
       'g.grant_ends_at',
       sql<number>`app.used_of_month(p.user_id, p.usage_month, p.applications_used_this_month,
@@ -174,8 +176,8 @@ export async function countEvent({ db }: BareTx, customerId: string): Promise<nu
   return row?.events ?? null
 }
 
-/** Customers whose stored state should have changed by now: a live subscription whose period is over, or whose unpaid change has lapsed, or an event that no
- *  reading followed. */
+/** Customers whose stored state may have changed by now: a live subscription whose period is over, or for which a payment is
+ *  awaited, or an event that no reading followed. */
 export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('billing_customers as c')
@@ -191,7 +193,8 @@ export async function listOverdueCustomers({ db, now }: BareTx, live: boolean): 
       eb.or([
         eb('s.period_end', '<', now),
         eb('s.status', '=', 'past_due'),
-        eb('s.pending_until', '<', now),
+        // Also before it lapses: who paid it on the provider's page has the plan within the hour.
+        eb('s.pending_until', 'is not', null),
         eb('c.synced_at', 'is', null),
         eb('c.events_read', '<', eb.ref('c.events')),
       ]),

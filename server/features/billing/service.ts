@@ -74,7 +74,8 @@ function computeEntitlement(facts: EntitlementFacts, now: Date): Entitlement {
     cancelAtPeriodEnd: facts.cancel_at_period_end === true,
     nextPlan: facts.next_plan,
     paymentFailed: facts.payment_failed === true,
-    pendingPlan: facts.pending_plan,
+    // It lapses also where nobody has read yet that it did.
+    pendingPlan: facts.pending_until && facts.pending_until <= now ? null : facts.pending_plan,
     grantedUntil: plan?.isGranted ? plan.until : null,
     // One that was bought without an end counts until it is cancelled.
     accessUntil: isBought && accessEnd(facts) === null ? null : latest(accessEnd(facts), facts.grant_ends_at),

@@ -101,9 +101,12 @@ export interface NewPortal {
   readonly returnUrl: string
 }
 
+/** Less is not taken from a card, but with the next payment. */
+export const SMALLEST_PAYMENT_CENTS = 50
+
 /** What a change to a larger offer costs. Amounts are US dollars in cents. */
 export interface ProviderQuote {
-  /** Taken at once. */
+  /** Taken at once; 0 for less than `SMALLEST_PAYMENT_CENTS`. */
   readonly dueCents: number
   /** The larger offer for the rest of the period. */
   readonly chargeCents: number

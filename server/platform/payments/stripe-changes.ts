@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Payments } from './port.ts'
+import { type Payments, SMALLEST_PAYMENT_CENTS } from './port.ts'
 import { computeCredit, readReferenceId } from './stripe-invoices.ts'
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
@@ -19,6 +19,19 @@ export function planChanges(
     return { subscription, item }
   }
 
+  async function releaseSchedule({ schedule }: Stripe.Subscription): Promise<void> {
+    const scheduleId = readReferenceId(schedule)
+    if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
+  }
+
+  /** The invoices of changes that are not paid. */
+  async function listOpenChanges(id: string): Promise<string[]> {
+    const { data } = await stripe.invoices.list({ subscription: id, status: 'open' })
+    return data
+      .filter(({ billing_reason: reason }) => reason === 'subscription_update')
+      .map((open) => open.id)
+  }
+
   return {
     async quoteOffer(id, lookupKey, at) {
       const { item } = await readItem(id)
@@ -31,13 +44,15 @@ export function planChanges(
         },
       })
       return {
-        dueCents: preview.amount_due,
+        dueCents: preview.amount_due < SMALLEST_PAYMENT_CENTS ? 0 : preview.amount_due,
         chargeCents: preview.lines.data.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
         creditCents: computeCredit(preview),
       }
     },
     async beginOffer(id, lookupKey, at) {
-      const { item } = await readItem(id)
+      const { subscription, item } = await readItem(id)
+      // Of a smaller offer that has begun: it stays for a month and has nothing left to do.
+      await releaseSchedule(subscription)
       await stripe.subscriptions.update(
         id,
         {
@@ -75,12 +90,16 @@ export function planChanges(
     },
     async keepOffer(id, lookupKey) {
       const { subscription, item } = await readItem(id)
-      const scheduleId = readReferenceId(subscription.schedule)
-      if (scheduleId) await stripe.subscriptionSchedules.release(scheduleId)
+      await releaseSchedule(subscription)
       // Before the price goes back, so that no payment of the larger offer can arrive for nothing. It ends a pending update too.
-      const { data: open } = await stripe.invoices.list({ subscription: id, status: 'open' })
-      const changes = open.filter(({ billing_reason }) => billing_reason === 'subscription_update')
-      for (const invoice of changes) await stripe.invoices.voidInvoice(invoice.id)
+      const changes = await listOpenChanges(id)
+      try {
+        for (const invoiceId of changes) await stripe.invoices.voidInvoice(invoiceId)
+      } catch (error) {
+        if ((await listOpenChanges(id)).length > 0) throw error
+        // It was paid at the same moment.
+        return
+      }
       const price = await findPrice(lookupKey)
       // Without an open invoice the larger offer was paid meanwhile.
       if (changes.length === 0 || item.price.id === price) return

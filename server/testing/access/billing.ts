@@ -22,7 +22,12 @@ export const billingAccess: FeatureAccess = {
     },
     'billing.changePlan': {
       call: (as) =>
-        as.billing.changePlan({ plan: 'standard', due_cents: 0, quoted_at: '2020-01-01T00:00:00Z' }),
+        as.billing.changePlan({
+          plan: 'standard',
+          due_cents: 0,
+          begins_at: null,
+          quoted_at: '2020-01-01T00:00:00Z',
+        }),
       ok: ['owner', 'other_client', 'demoted_admin'],
       okCode: 'NO_CUSTOMER',
       otherwise: 'FORBIDDEN',

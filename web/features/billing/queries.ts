@@ -49,12 +49,21 @@ export const useCheckout = () =>
 const ACTIVATION_MS = 30_000
 const ASK_EVERY_MS = 1500
 
-/** waiting: asked until the plan is active, for 30 seconds; late: it was not by then. Null if nothing was paid. */
+/** waiting: asked until the plan is active, for 30 seconds; late: neither the product nor the provider had it by then. Null if
+ *  nothing was paid. */
 export type Activation = 'waiting' | 'active' | 'late' | null
 
-/** Waits for the plan of a person who has paid. Only what the server says counts, not that they came back. */
+/** Waits for the plan of a person who has paid. Only what the server says counts, not that they came back. In the end the
+ *  provider is asked, whose report may be lost. */
 export function useActivation(paid: boolean): Activation {
   const [isLate, setLate] = useState(false)
+  const queryClient = useQueryClient()
+  const { mutate: askProvider } = useMutation({
+    meta: { changes: 'plan' },
+    mutationFn: () => client.billing.refreshSubscription(),
+    onSuccess: (plan) => queryClient.setQueryData(subscriptionQuery().queryKey, plan),
+    onSettled: () => setLate(true),
+  })
   const { data } = useQuery({
     ...subscriptionQuery(),
     refetchInterval: ({ state }) => (paid && !isLate && !state.data?.bought_tier ? ASK_EVERY_MS : false),
@@ -64,9 +73,9 @@ export function useActivation(paid: boolean): Activation {
   const isWaiting = paid && !isActive && !isLate
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setLate(true), ACTIVATION_MS)
+    const timer = setTimeout(askProvider, ACTIVATION_MS)
     return () => clearTimeout(timer)
-  }, [isWaiting])
+  }, [isWaiting, askProvider])
   if (!paid) return null
   if (isActive) return 'active'
   return isLate ? 'late' : 'waiting'
@@ -85,8 +94,8 @@ export function useChangePlan({ present, onClose, onStale }: PlanChange) {
   const { formatDate } = useDates()
   return useMutation({
     meta: { changes: 'plan' },
-    mutationFn: ({ plan, due_cents, quoted_at }: PlanQuote) =>
-      client.billing.changePlan({ plan, due_cents, quoted_at }),
+    mutationFn: ({ plan, due_cents, begins_at, quoted_at }: PlanQuote) =>
+      client.billing.changePlan({ plan, due_cents, begins_at, quoted_at }),
     onSuccess: (after, { plan, begins_at }) => {
       if (after.pending_plan) toastError(planChangeStrings.declined(present))
       else if (begins_at === null) toastSuccess({ title: planChangeStrings.changed(planName(plan)) })
@@ -108,8 +117,8 @@ export const useKeepPlan = () => {
     mutationFn: () => client.billing.keepPlan(),
     onSuccess: ({ bought_tier: tier }) => {
       const before = queryClient.getQueryData(subscriptionQuery().queryKey)
-      const isPaid = before?.pending_plan != null && before.pending_plan === tier
-      const text = isPaid ? planChangeStrings.paidMeanwhile : planChangeStrings.kept
+      const isMade = before !== undefined && before.bought_tier !== tier
+      const text = isMade ? planChangeStrings.madeMeanwhile : planChangeStrings.kept
       toastSuccess({ title: text(planName(tier)) })
     },
     onError: (error) => toastBillingFailure(error, planChangeStrings.keepFailure),

@@ -77,10 +77,12 @@ export const planChangeStrings = {
   quoteFailure: { title: 'Error', message: 'Failed to read what the change costs. Nothing was charged.' },
   charge: (plan: string, day: string) => `${plan} until ${day}`,
   credit: (present: string) => `Taken off: what is left of ${present}`,
-  balance: 'Taken off: your credit at the payment provider',
+  balance: 'Your balance at the payment provider',
   due: 'Due now',
   larger: (plan: string, day: string, price: string) =>
     `Your card is charged now, and ${plan} begins as soon as it is paid. It renews on ${day} for ${price} a month.`,
+  nothingDue: (plan: string, day: string, price: string, isOnBalance: boolean) =>
+    `Nothing is charged now, and ${plan} begins at once. It renews on ${day} for ${price} a month${isOnBalance ? ', and your balance is settled then' : ''}.`,
   smaller: (plan: string, present: string, day: string, price: string) =>
     `Nothing is charged now. You keep ${present} until ${day}. Then ${plan} begins, for ${price} a month.`,
   cancel: 'Cancel',
@@ -100,7 +102,7 @@ export const planChangeStrings = {
   newTab: '(opens in a new tab)',
   keep: 'Keep my plan',
   kept: (plan: string) => `You keep the ${plan} plan`,
-  paidMeanwhile: (plan: string) => `The payment had arrived already: you have the ${plan} plan`,
+  madeMeanwhile: (plan: string) => `The change had been made already: you have the ${plan} plan`,
   keepFailure: { title: 'Error', message: 'The change could not be given up. Please try again.' },
 } as const
 
@@ -156,6 +158,7 @@ const fields: Readonly<Record<PlanDifference['field'], string>> = {
   period_end: 'period ends',
   cancel_at_period_end: 'cancelled',
   next_plan: 'next plan',
+  pending_plan: 'plan that waits for its payment',
   ended_at: 'ended',
   paid_cents: 'paid',
   refunded_cents: 'paid back',

@@ -5,11 +5,12 @@ import type { Person } from '../../../testing/people/builders.ts'
 import { createPayer } from '../../../testing/people/payer.ts'
 import { runs } from '../../../testing/runs.ts'
 import { readEntitlement } from '../service.ts'
+import { syncOverdue } from './jobs.ts'
 
 const app = await startTestApp()
 afterAll(app.close)
 const { as, build, clock } = app
-const { buy, manage, setCard, post } = createPayer(app)
+const { buy, listSubscriptions, manage, setCard, post } = createPayer(app)
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const start = new Date('2026-11-10T12:00:00Z')
@@ -139,6 +140,90 @@ describe('a change to a larger plan', () => {
       await expect(as(client).billing.changePlan(wrong)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
     }
     expect(await sumPaid(client)).toBe(900)
+  })
+
+  test('a change that another tab or a renewal has overtaken is refused, and not made in another way', async () => {
+    clock.set(start)
+    const [client, renewed] = [await build.client(), await build.client()]
+    await buy(client, 'basic')
+    const shown = await as(client).billing.quoteChange({ plan: 'professional' })
+    await change(client, 'premium')
+    await expect(as(client).billing.changePlan(shown)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    expect(await check(client)).toMatchObject({ subscription_tier: 'premium', next_plan: null })
+
+    await buy(renewed, 'premium')
+    clock.set(at(29, 23))
+    const [smaller, end] = [await as(renewed).billing.quoteChange({ plan: 'basic' }), at(30)]
+    clock.set(end)
+    await manage(renewed, 'renew')
+    // It would begin a month later than was said.
+    await expect(as(renewed).billing.changePlan(smaller)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    expect(await check(renewed)).toMatchObject({ subscription_tier: 'premium', next_plan: null })
+  })
+
+  test('an upgrade for less than a card can be charged begins at once and is paid with the renewal', async () => {
+    clock.set(start)
+    const client = await build.client()
+    await buy(client, 'starter')
+    await setCard(client, 'decline')
+    clock.set(at(29, 4))
+    const { quote, after } = await change(client, 'basic')
+    expect(quote.due_cents).toBe(0)
+    const owed = quote.charge_cents - quote.credit_cents
+    expect(owed).toBeGreaterThan(0)
+    expect(after).toMatchObject({ subscription_tier: 'basic', pending_plan: null })
+    // A further change on the same day takes it too.
+    const further = await as(client).billing.quoteChange({ plan: 'premium' })
+    expect(further.due_cents).toBe(further.charge_cents - further.credit_cents + owed)
+    clock.set(at(30))
+    await manage(client, 'renew')
+    expect((await listInvoices(client)).map(({ paid_cents }) => paid_cents)).toEqual([500, 0, 900 + owed])
+  })
+
+  test('an upgrade that was given up is not made by its amount in another tab', async () => {
+    clock.set(start)
+    const client = await build.client()
+    await buy(client, 'basic')
+    await setCard(client, 'decline')
+    const { quote } = await change(client, 'premium')
+    await as(client).billing.keepPlan()
+    await setCard(client, 'accept')
+    await expect(as(client).billing.changePlan(quote)).rejects.toMatchObject({ code: 'QUOTE_CHANGED' })
+    expect(await sumPaid(client)).toBe(900)
+    clock.set(at(0, 1))
+    expect((await change(client, 'premium')).after).toMatchObject({ subscription_tier: 'premium' })
+  })
+
+  test('an upgrade that is paid and given up in the same moment is either paid or over', async () => {
+    clock.set(start)
+    const client = await build.client()
+    await buy(client, 'basic')
+    await setCard(client, 'decline')
+    const { quote } = await change(client, 'premium')
+    await Promise.all([as(client).billing.keepPlan(), manage(client, 'pay-open')])
+    await app.runJobs()
+    const { subscription_tier: tier } = await check(client)
+    expect([await sumPaid(client), tier]).toEqual(
+      tier === 'premium' ? [900 + quote.due_cents, 'premium'] : [900, 'basic'],
+    )
+  })
+
+  test('an upgrade that was paid later is found within the hour, though its event was lost', async () => {
+    clock.set(start)
+    const client = await build.client()
+    await buy(client, 'basic')
+    await setCard(client, 'decline')
+    await change(client, 'premium')
+    await app.runJobs()
+    const [subscription] = await listSubscriptions(client)
+    await post(`/dev-payments/subscription/${subscription?.id}/pay-open`)
+    await app.ports.database.pool.query(`delete from jobs.job where name = 'billing.sync'`)
+    await app.ports.database.withOwner((db) =>
+      db.query('update public.billing_customers set events_read = events'),
+    )
+    await syncOverdue.work({}, app.ports)
+    await app.runJobs()
+    expect(await check(client)).toMatchObject({ subscription_tier: 'premium', pending_plan: null })
   })
 
   test('an upgrade waits for an open invoice, and for a cancelled plan to be kept', async () => {

@@ -6,7 +6,7 @@ import {
   planIds,
   planOfLookupKey,
 } from '@jobscout/contract/billing/model.ts'
-import type { WithActor } from '../../../platform/db/transaction.ts'
+import type { Tx, WithActor } from '../../../platform/db/transaction.ts'
 import { declaredError } from '../../../platform/http/failure.ts'
 import type { Payments, ProviderSubscription } from '../../../platform/payments/port.ts'
 import { findAccess, findOwnCustomer } from '../queries.ts'
@@ -55,7 +55,12 @@ function requireChangeable(subscription: ProviderSubscription): void {
 const latestMoment = ({ periodStart }: ProviderSubscription, now: Date): Date =>
   now < periodStart ? periodStart : now
 
-const isLarger = (plan: PlanId, present: PlanId): boolean => findPlanIndex(plan) > findPlanIndex(present)
+/** When a smaller plan begins; null for a larger one, which begins once it is paid. */
+const computeBeginning = (
+  { periodEnd }: ProviderSubscription,
+  plan: PlanId,
+  present: PlanId,
+): string | null => (findPlanIndex(plan) > findPlanIndex(present) ? null : periodEnd.toISOString())
 
 /** What a change of the actor's plan costs, and when it begins. Throws ACCOUNT_CLOSING, NO_CUSTOMER, ALREADY_SUBSCRIBED for
  *  the present plan, CHANGE_WAITING, PAYMENT_OPEN and PLAN_ENDING. */
@@ -69,12 +74,15 @@ export async function quoteChange(
   const { payments, subscription, plan: present } = await readLivePlan(ports, withActor)
   if (plan === present) throw declaredError(billingErrors, 'ALREADY_SUBSCRIBED')
   requireChangeable(subscription)
-  const renews_at = subscription.periodEnd.toISOString()
   const at = latestMoment(subscription, now)
-  const shared = { plan, renews_at, quoted_at: at.toISOString() }
-  if (!isLarger(plan, present)) {
-    return { ...shared, due_cents: 0, charge_cents: 0, credit_cents: 0, begins_at: renews_at }
+  const begins_at = computeBeginning(subscription, plan, present)
+  const shared = {
+    plan,
+    begins_at,
+    renews_at: subscription.periodEnd.toISOString(),
+    quoted_at: at.toISOString(),
   }
+  if (begins_at !== null) return { ...shared, due_cents: 0, charge_cents: 0, credit_cents: 0 }
   const { dueCents, chargeCents, creditCents } = await callProvider(ports, () =>
     payments.quoteOffer(subscription.id, buildLookupKey(plan), at),
   )
@@ -83,19 +91,23 @@ export async function quoteChange(
     due_cents: dueCents,
     charge_cents: chargeCents,
     credit_cents: creditCents,
-    begins_at: null,
   }
 }
 
 /**
- * Changes the actor's plan for a quoted amount. A larger plan begins once it is paid: if the card is declined, the present one
+ * Changes the actor's plan as it was quoted. A larger plan begins once it is paid: if the card is declined, the present one
  * goes on. A smaller one begins with the next month. A change that is made or waits already is not made again. Throws like
- * `quoteChange`, and QUOTE_CHANGED.
+ * `quoteChange`, and QUOTE_CHANGED if it costs something else by now, or begins at another time, as after a change in another tab.
  */
 export async function changePlan(
   ports: PaymentPorts,
   withActor: WithActor,
-  { plan, due_cents, quoted_at }: Pick<PlanQuote, 'plan' | 'due_cents' | 'quoted_at'>,
+  {
+    plan,
+    due_cents,
+    begins_at,
+    quoted_at,
+  }: Pick<PlanQuote, 'plan' | 'due_cents' | 'begins_at' | 'quoted_at'>,
   now: Date,
 ): Promise<void> {
   await withActor(requireKept)
@@ -105,11 +117,13 @@ export async function changePlan(
   const isMade = plan === present || pendingLookupKey === lookupKey || nextLookupKey === lookupKey
   if (!isMade) {
     requireChangeable(subscription)
-    if (isLarger(plan, present)) {
+    if (begins_at !== computeBeginning(subscription, plan, present)) {
+      throw declaredError(billingErrors, 'QUOTE_CHANGED')
+    }
+    if (begins_at === null) {
       const at = new Date(quoted_at)
-      if (at > latestMoment(subscription, now) || now.getTime() - at.getTime() > QUOTE_MS) {
-        throw declaredError(billingErrors, 'QUOTE_CHANGED')
-      }
+      const isOver = at < subscription.periodStart || now.getTime() - at.getTime() > QUOTE_MS
+      if (isOver || at > latestMoment(subscription, now)) throw declaredError(billingErrors, 'QUOTE_CHANGED')
       const quote = await callProvider(ports, () => payments.quoteOffer(id, lookupKey, at))
       if (quote.dueCents === due_cents) {
         await callProvider(ports, () => payments.beginOffer(id, lookupKey, at))
@@ -120,6 +134,16 @@ export async function changePlan(
     } else await callProvider(ports, () => payments.scheduleOffer(id, lookupKey))
   }
   await callProvider(ports, () => syncCustomer(ports, customerId))
+  // The provider repeats its first answer to a quote, also after that change was given up.
+  if (begins_at === null && !(await withActor((tx) => isBegun(tx, plan)))) {
+    throw declaredError(billingErrors, 'QUOTE_CHANGED')
+  }
+}
+
+/** Whether a larger plan is there, or waits for its payment. */
+async function isBegun(tx: Tx, plan: PlanId): Promise<boolean> {
+  const access = await findAccess(tx, tx.actor.userId)
+  return access?.subscription_tier === plan || access?.pending_plan === plan
 }
 
 /** Gives up the change of the actor's plan that waits for its payment, or for the next month. Costs nothing. If the payment has

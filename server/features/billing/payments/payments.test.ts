@@ -312,7 +312,7 @@ describe('a subscriber', () => {
     })
     // Nobody paid within a day, and the event of it was lost.
     clock.set(new Date('2026-12-01T12:00:00Z'))
-    expect(await check(client)).toMatchObject({ unpaid_change: null })
+    expect(await check(client)).toMatchObject({ pending_plan: null, unpaid_change: null })
     await syncOverdue.work({}, app.ports)
     await app.runJobs()
     expect(await check(client)).toMatchObject({ subscription_tier: 'basic', pending_plan: null })

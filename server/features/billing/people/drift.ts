@@ -17,6 +17,7 @@ const subscriptionFields = [
   'period_end',
   'cancel_at_period_end',
   'next_plan',
+  'pending_plan',
   'ended_at',
 ] as const satisfies readonly (Field & keyof SubscriptionState)[]
 const invoiceFields = [

@@ -210,7 +210,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
       object: 'invoice',
       livemode: false,
       currency: 'usd',
-      amount_due: computeDue(lines),
+      amount_due: computeDue(lines, await provider.readBalance(found.customer)).due,
       lines: { data },
     }
   }

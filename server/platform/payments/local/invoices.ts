@@ -1,3 +1,4 @@
+import { SMALLEST_PAYMENT_CENTS } from '../port.ts'
 import { type LocalPrice, type LocalSubscription, newId } from './objects.ts'
 
 interface LocalLine {
@@ -14,6 +15,10 @@ export interface LocalInvoice {
   readonly status: 'paid' | 'open' | 'void'
   readonly number: string
   readonly amount_due: number
+  /** What the customer owed from before; missing in those of earlier versions. */
+  readonly starting_balance?: number
+  /** What they owe after it. */
+  readonly ending_balance?: number
   readonly amount_paid: number
   readonly amount_refunded: number
   /** Of its payment; null without one. */
@@ -45,41 +50,48 @@ export function prorate({ items }: LocalSubscription, price: LocalPrice, at: num
   ]
 }
 
-/** What is due for lines. */
-export const computeDue = (lines: readonly LocalLine[]): number =>
-  Math.max(
-    lines.reduce((sum, { amount }) => sum + amount, 0),
+/** What is due for lines and what is owed from before. Too little for a card is owed on. */
+export function computeDue(lines: readonly LocalLine[], balance: number) {
+  const total = Math.max(
+    lines.reduce((sum, { amount }) => sum + amount, balance),
     0,
   )
+  return total < SMALLEST_PAYMENT_CENTS ? { due: 0, owed: total } : { due: total, owed: 0 }
+}
 
 /**
- * The invoice of a subscription's current month.
+ * The invoice of a subscription's current month. One of which nothing is due is paid.
+ * @param balance what the customer owes from before
  * @param change the lines of a change to another price; default: the whole month
  */
 export function newInvoice(
   subscription: LocalSubscription,
   now: number,
   paid: boolean,
+  balance = 0,
   change?: { readonly lines: readonly LocalLine[]; readonly at: number },
 ): LocalInvoice {
   const [item] = subscription.items.data
   const charges = change?.lines ?? [{ amount: item?.price.unit_amount ?? 0, price: item?.price.id ?? '' }]
-  const amount = computeDue(charges)
+  const { due, owed } = computeDue(charges, balance)
+  const isPaid = paid || due === 0
   const id = newId('in')
   return {
     id,
     object: 'invoice',
     livemode: false,
     customer: subscription.customer,
-    status: paid ? 'paid' : 'open',
+    status: isPaid ? 'paid' : 'open',
     number: `LOCAL-${id.slice(-8).toUpperCase()}`,
-    amount_due: amount,
-    amount_paid: paid ? amount : 0,
+    amount_due: due,
+    starting_balance: balance,
+    ending_balance: owed,
+    amount_paid: isPaid ? due : 0,
     amount_refunded: 0,
     dispute: null,
     currency: 'usd',
     created: now,
-    paid_at: paid ? now : null,
+    paid_at: isPaid ? now : null,
     billing_reason: change ? 'subscription_update' : 'subscription_cycle',
     charges,
     service_start: change?.at ?? item?.current_period_start ?? now,

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/port.ts'
 import type { DB } from '../../db/database.generated.ts'
 import type { Offer } from '../port.ts'
 import { type LocalInvoice, newInvoice, readSubscriptionId } from './invoices.ts'
-import { buildPrice, type LocalSubscription, newId } from './objects.ts'
+import { buildPrice, type LocalCustomer, type LocalSubscription, newId } from './objects.ts'
 import { findObject, type Kind, listObjects, type Stored, saveObject } from './queries.ts'
 
 export interface LocalProviderParts {
@@ -40,14 +40,23 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
     subscription: LocalSubscription,
     userId: string | null,
     paid: boolean,
-    change?: Parameters<typeof newInvoice>[3],
+    change?: Parameters<typeof newInvoice>[4],
   ) {
-    const body = newInvoice(subscription, now(), paid, change)
+    const body = newInvoice(subscription, now(), paid, await readBalance(subscription.customer), change)
     await save('invoice', { id: body.id, userId }, body)
-    await emit(paid ? 'invoice.paid' : 'invoice.payment_failed', body)
+    await saveBalance(subscription.customer, body.ending_balance)
+    await emit(body.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', body)
   }
-  async function payInvoice(id: string): Promise<void> {
+  const findCustomer = (id: string) => findObject<LocalCustomer>(db, 'customer', id)
+  const readBalance = async (customer: string) => (await findCustomer(customer))?.body.balance ?? 0
+  async function saveBalance(customer: string, balance = 0): Promise<void> {
+    const stored = await findCustomer(customer)
+    if (stored) await save('customer', stored, { ...stored.body, balance })
+  }
+  /** Returns false for one that was voided meanwhile. */
+  async function payInvoice(id: string): Promise<boolean> {
     const stored = await get<LocalInvoice>('invoice', id)
+    if (stored.body.status !== 'open') return false
     const body = await save('invoice', stored, {
       ...stored.body,
       status: 'paid' as const,
@@ -55,6 +64,7 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
       paid_at: now(),
     })
     await emit('invoice.paid', body)
+    return true
   }
 
   async function change(id: string, of: (subscription: LocalSubscription) => LocalSubscription) {
@@ -79,6 +89,7 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
   async function voidInvoice(id: string): Promise<LocalInvoice> {
     const stored = await get<LocalInvoice>('invoice', id)
     const body = await save('invoice', stored, { ...stored.body, status: 'void' as const })
+    await saveBalance(body.customer, (await readBalance(body.customer)) + (body.starting_balance ?? 0))
     const [isChange, open] = [
       body.billing_reason === 'subscription_update',
       await openInvoices((await get<LocalSubscription>('subscription', readSubscriptionId(body))).body),
@@ -136,6 +147,7 @@ export function createLedger({ db, clock, offers, send }: LocalProviderParts) {
     save,
     get,
     invoice,
+    readBalance,
     payInvoice,
     change,
     update,

@@ -12,6 +12,8 @@ export interface LocalCustomer {
   readonly deleted?: true
   /** The card is declined from now on. */
   readonly declines?: boolean
+  /** Cents that were too few for a card, and are taken with the next invoice. */
+  readonly balance?: number
 }
 
 /** The fields that the product and the pages read, in Stripe's own names. */

@@ -1,4 +1,4 @@
-import { type LocalInvoice, presentCharge, presentDispute, prorate } from './invoices.ts'
+import { computeDue, type LocalInvoice, presentCharge, presentDispute, prorate } from './invoices.ts'
 import { createLedger, type LocalProviderParts } from './ledger.ts'
 import {
   buildPrice,
@@ -35,6 +35,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
   const ledger = createLedger(parts)
   const { now, emit, save, get, invoice, change, update, findOffer, withOffer } = ledger
   const { openInvoices, payInvoice, voidInvoice, givePendingUp, findSubscription, listInvoices } = ledger
+  const { readBalance } = ledger
 
   return {
     /** The card was accepted: the subscription begins. */
@@ -114,7 +115,11 @@ export function createLocalProvider(parts: LocalProviderParts) {
     },
     /** The open payments of a subscription succeed, and a larger offer that waits begins. */
     async payOpen(id: string): Promise<void> {
-      if (!(await findSubscription(id))) return
+      const found = await findSubscription(id)
+      if (!found) return
+      let isPaid = false
+      for (const open of await openInvoices(found)) isPaid = (await payInvoice(open.id)) || isPaid
+      if (!isPaid) return
       const { changed } = await change(id, (subscription) => ({
         ...subscription,
         status: 'active',
@@ -127,7 +132,6 @@ export function createLocalProvider(parts: LocalProviderParts) {
         },
       }))
       await emit('customer.subscription.updated', changed)
-      for (const open of await openInvoices(changed)) await payInvoice(open.id)
     },
     voidInvoice,
     /** Pays back of an invoice what is named, or all. */
@@ -165,8 +169,10 @@ export function createLocalProvider(parts: LocalProviderParts) {
         return
       }
       const lines = prorate(found, buildPrice(next), at)
+      // No card is needed where nothing is due.
+      const isPaid = payment === 'paid' || computeDue(lines, await readBalance(found.customer)).due === 0
       const { userId, changed } = await change(id, (subscription) => {
-        if (payment === 'paid') return withOffer(subscription, lookupKey)
+        if (isPaid) return withOffer(subscription, lookupKey)
         if (payment === 'applied') return { ...withOffer(subscription, lookupKey), status: 'past_due' }
         const [item] = subscription.items.data
         const pending_update = {
@@ -176,7 +182,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
         return { ...subscription, pending_update }
       })
       await emit('customer.subscription.updated', changed)
-      await invoice(changed, userId, payment === 'paid', { lines, at })
+      await invoice(changed, userId, isPaid, { lines, at })
     },
     /** Changes to an offer without an invoice. */
     switchOffer: (id: string, lookupKey: string) =>
@@ -216,6 +222,7 @@ export function createLocalProvider(parts: LocalProviderParts) {
       if (stored) await save('customer', stored, { ...stored.body, declines })
       return stored !== null
     },
+    readBalance,
     invoice: async (id: string) => (await findObject<LocalInvoice>(db, 'invoice', id))?.body ?? null,
     listInvoices,
     listSessions: async (customer: string) =>

@@ -82,7 +82,7 @@ function formatValue(
   if (value === null) return null
   if (typeof value === 'boolean') return value ? strings.yes : strings.no
   if (typeof value === 'number') return formatPrice(value)
-  if (field === 'plan') return planName(value)
+  if (field.endsWith('plan')) return planName(value)
   return field.startsWith('period_') || field === 'ended_at' || field === 'access_until'
     ? formatMoment(value)
     : value.replaceAll('_', ' ')

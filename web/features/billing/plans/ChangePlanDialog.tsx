@@ -44,7 +44,11 @@ function Offer({ plan, present, onClose }: ChangePlanProps) {
       {data.begins_at === null ? (
         <>
           <Amounts quote={data} plan={plan} present={present} />
-          <Muted mt={6}>{strings.larger(plan.name, formatDate(data.renews_at), price)}</Muted>
+          <Muted mt={6}>
+            {data.due_cents > 0
+              ? strings.larger(plan.name, formatDate(data.renews_at), price)
+              : strings.nothingDue(plan.name, formatDate(data.renews_at), price, computeBalance(data) !== 0)}
+          </Muted>
         </>
       ) : (
         <Muted mt={6}>{strings.smaller(plan.name, present, formatDate(data.begins_at), price)}</Muted>
@@ -58,23 +62,28 @@ function Offer({ plan, present, onClose }: ChangePlanProps) {
           onClick={({ detail }) => detail < 2 && change.mutate(data)}
           loading={change.isPending || quote.isFetching}
         >
-          {data.begins_at === null ? strings.pay(formatCents(data.due_cents)) : strings.change}
+          {data.due_cents > 0 ? strings.pay(formatCents(data.due_cents)) : strings.change}
         </Button>
       </DialogActions>
     </Stack>
   )
 }
 
+/** What the provider settles with the person's balance: it owes them from before, or they owe an amount too small for a card. */
+const computeBalance = ({ due_cents, charge_cents, credit_cents }: PlanQuote): number =>
+  charge_cents - credit_cents - due_cents
+
 function Amounts({ quote, plan, present }: { quote: PlanQuote; plan: Plan; present: string }) {
   const { formatDate } = useDates()
   const { due_cents: due, charge_cents: charge, credit_cents: credit } = quote
-  // The provider takes an amount off that it owes the person from before.
-  const balance = charge - credit - due
+  const balance = computeBalance(quote)
   return (
     <Facts kind="amounts">
       <Fact name={strings.charge(plan.name, formatDate(quote.renews_at))}>{formatCents(charge)}</Fact>
       <Fact name={strings.credit(present)}>{`−${formatCents(credit)}`}</Fact>
-      <Fact name={strings.balance}>{balance > 0 && `−${formatCents(balance)}`}</Fact>
+      <Fact name={strings.balance}>
+        {balance !== 0 && `${balance > 0 ? '−' : '+'}${formatCents(Math.abs(balance))}`}
+      </Fact>
       <Fact name={strings.due}>
         <strong>{formatCents(due)}</strong>
       </Fact>
