@@ -34,11 +34,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   z: 'z2',
 }
 
-const lettersMeant = new Map(
-  Object.entries(lookalikes)
-    .flatMap(([letter, marks]) => [...marks.slice(1)].map((mark) => [mark, letter]))
-    .reverse(),
-)
+const lettersMeant = new Map<string, string>()
+for (const [letter, [, ...marks]] of Object.entries(lookalikes))
+  for (const mark of marks) if (!lettersMeant.has(mark)) lettersMeant.set(mark, letter)
+
 /** With the letters meant where a word goes on: the estimator finds few that are replaced at once, as in `w3lc0m3`. */
 const readLookalikes = (text: string) =>
   text.replace(/[^\p{L}]+(?=\p{L})/gu, (run) =>

@@ -128,7 +128,7 @@ export function createHooks(
         // Signing out ends every session of the person.
         if (path === '/sign-out') await deleteSessions(db, userId)
         else await countAttempt(path, userId)
-        if (codePaths.has(path)) await requireCode(db, checkCode, { userId, headers, body })
+        if (codePaths.has(path) && headers) await requireCode(db, checkCode, { userId, headers, body })
       }),
       after: createAuthMiddleware(async (ctx) => {
         const { request, path, body, context } = ctx
