@@ -27,10 +27,10 @@ const encode = (weights: ArrayLike<number>) =>
   ).toString('base64')
 
 function stored({ features, transitions }: Trained): string {
-  const told = [...features]
+  const weighted = [...features]
     .filter(([, weights]) => Array.from(weights).some((weight) => Math.abs(weight) >= LEAST))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const entries = Object.fromEntries(told.map(([name, weights]) => [name, encode(weights)]))
+  const entries = Object.fromEntries(weighted.map(([name, weights]) => [name, encode(weights)]))
   return JSON.stringify({ features: entries, transitions: transitions.map(encode) })
 }
 

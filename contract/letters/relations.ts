@@ -68,15 +68,15 @@ function phrasesStand({ text, tokens }: Bullet, places: ReadonlySet<number>): bo
 }
 
 /** Whether a sentence leaves out no more than whole phrases between two words of a bullet, and links them as the bullet does. */
-function linksStand(between: readonly LetterToken[], said: readonly string[]): boolean {
+function linksStand(between: readonly LetterToken[], linkTokens: readonly string[]): boolean {
   const dropped = between.filter(isContent)
   if (dropped.some(({ key }) => limits.has(key))) return false
   const last = between.findLastIndex(isLink)
-  if (last < 0) return said.length === 0
+  if (last < 0) return linkTokens.length === 0
   if (dropped.length > 0 && joins.has(between[last]?.key ?? '')) return false
   const others = between.slice(0, last).findLastIndex((token) => !isLink(token) && !articles.has(token.key))
   const run = between.slice(others + 1, last + 1).filter(isLink)
-  return run.map(({ key }) => key).join(' ') === said.join(' ')
+  return run.map(({ key }) => key).join(' ') === linkTokens.join(' ')
 }
 
 /** What stands before the name of the entry that a word belongs to: "at" before "the Kestrel Grid". */
@@ -113,12 +113,12 @@ export function relationsStand(
   if (rule === 'passive' && added.length === 0) return false
   return kept.slice(1).every(({ at, place }, index) => {
     const before = kept[index] ?? first
-    const said = tokens.filter(
+    const linkTokens = tokens.filter(
       (token, there) => there > before.at && there < at && isLink(token) && !beginsName(tokens, there, names),
     )
     return linksStand(
       bullet.tokens.slice(before.place + 1, place),
-      said.map(({ key }) => key),
+      linkTokens.map(({ key }) => key),
     )
   })
 }

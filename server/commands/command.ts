@@ -44,16 +44,16 @@ export async function answerCommand(
     return { code: failed ? 1 : 0, said: text }
   } catch (error) {
     const isUsage = error instanceof UsageError
-    const said = isUsage || !command.whenFailed ? [] : [command.whenFailed]
-    return { code: isUsage ? 2 : 1, said: [...said, explain(error, command)].join('\n') }
+    const failure = isUsage || !command.whenFailed ? [] : [command.whenFailed]
+    return { code: isUsage ? 2 : 1, said: [...failure, explain(error, command)].join('\n') }
   }
 }
 
 /** Performs the command that this process was started for. */
 export async function runCommand(command: Command): Promise<void> {
-  const { code, said } = await answerCommand(command, process.argv.slice(2), readSettings)
+  const { code, said: output } = await answerCommand(command, process.argv.slice(2), readSettings)
   const stream = code === 0 ? process.stdout : process.stderr
-  stream.write(`${said}\n`)
+  stream.write(`${output}\n`)
   process.exitCode = code
 }
 

@@ -47,25 +47,25 @@ export function checkGlossary(documents: ReadonlyMap<string, string>): string[] 
   )
   const defined = new Map<string, string>()
   const problems: string[] = []
-  for (const { terms, place } of rows) {
+  for (const { terms, place: position } of rows) {
     for (const term of terms) {
       const earlier = defined.get(term)
-      if (earlier !== undefined) problems.push(`${place}: "${term}" has a meaning already, in ${earlier}`)
-      defined.set(term, place)
+      if (earlier !== undefined) problems.push(`${position}: "${term}" has a meaning already, in ${earlier}`)
+      defined.set(term, position)
     }
   }
   const plain = new Set([...defined.keys()].filter((term) => term === withoutQualifier(term)))
-  for (const [term, place] of defined) {
+  for (const [term, position] of defined) {
     const bare = withoutQualifier(term)
     if (bare !== term && plain.has(bare)) {
       problems.push(
-        `${place}: "${term}" and "${bare}" in ${defined.get(bare)} are two meanings; say of what in both`,
+        `${position}: "${term}" and "${bare}" in ${defined.get(bare)} are two meanings; say of what in both`,
       )
     }
   }
-  for (const { refused, place } of rows) {
+  for (const { refused, place: position } of rows) {
     for (const word of refused.filter((candidate) => plain.has(candidate))) {
-      problems.push(`${place}: refuses "${word}", which ${defined.get(word)} defines`)
+      problems.push(`${position}: refuses "${word}", which ${defined.get(word)} defines`)
     }
   }
   return problems

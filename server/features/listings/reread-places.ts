@@ -12,12 +12,12 @@ const LOCATIONS_AT_ONCE = 500
 export async function rereadPlaces(tx: BareTx): Promise<boolean> {
   const locked = await lockLocationsReadBefore(tx, PLACES_VERSION, LOCATIONS_AT_ONCE)
   if (locked.length === 0) return true
-  const told = await listPlacesForLocations(
+  const locationPlaces = await listPlacesForLocations(
     tx,
     locked.map(({ id }) => id),
   )
   const places = new Map(
-    told.map(({ location_id, location, locations }) => [
+    locationPlaces.map(({ location_id, location, locations }) => [
       location_id,
       locations.length > 0 ? locations : [location],
     ]),

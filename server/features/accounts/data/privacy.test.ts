@@ -305,7 +305,12 @@ describe('markers in the text columns of a person’s rows', () => {
 })
 
 describe('the erasure after the grace period', () => {
-  const told = ['alder-told-to-the-agent', 'alder-left-the-agent', 'alder-left-with-birch', 'alder-disputed']
+  const erasedWords = [
+    'alder-told-to-the-agent',
+    'alder-left-the-agent',
+    'alder-left-with-birch',
+    'alder-disputed',
+  ]
   const keptWord = 'birch-left-the-agent'
 
   test('nothing of the person is left in tables, jobs, emails, files and logs, and others keep everything', async () => {
@@ -313,12 +318,12 @@ describe('the erasure after the grace period', () => {
     await asOwner((client) =>
       client.query(
         `insert into public.notifications (user_id, application_id, application_user_id, title, message) values ($1, $2, $4, $3, 'x')`,
-        [agent.userId, alder.applicationId, told[0], alder.userId],
+        [agent.userId, alder.applicationId, erasedWords[0], alder.userId],
       ),
     )
     for (const { message = '', about } of [
-      { message: told[1], about: [alder.userId] },
-      { message: told[2], about: [alder.userId, birch.userId] },
+      { message: erasedWords[1], about: [alder.userId] },
+      { message: erasedWords[2], about: [alder.userId, birch.userId] },
       { message: keptWord, about: [birch.userId] },
     ]) {
       await app.ports.withWorker((tx) =>
@@ -345,7 +350,7 @@ describe('the erasure after the grace period', () => {
     const notice = { template: 'staff.dispute', to: 'admins', once: false, actionUrl: '/' }
     await app.queue.enqueue({
       job: staffNotice.name,
-      data: { ...notice, values: { person: told[3] }, about: [alder.userId] },
+      data: { ...notice, values: { person: erasedWords[3] }, about: [alder.userId] },
       startAfter: new Date(Date.now() + DAY_MS),
     })
     await app.queue.enqueue(queuedEmail(passwordChanged, alder.userId, {}))
@@ -357,7 +362,7 @@ describe('the erasure after the grace period', () => {
       ),
     )
     const before = (await dumpRows(app.ports.database)) + (await dumpFiles(folder))
-    const theirs = [...words(alder), alder.email, ...told]
+    const theirs = [...words(alder), alder.email, ...erasedWords]
     const written = theirs.filter((word) => before.includes(word))
     // The request ends the sessions. Everything else is kept until the erasure.
     expect(written.length).toBeGreaterThan(theirs.length - 10)

@@ -52,7 +52,8 @@ export interface UserOrder {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A page of the list. The ids are chosen first; only their rows are read in full. */
+/** A page of the list. The ids are chosen first; only their rows are read in full, each by its key: `offset 0` keeps the planner
+ *  from joining everybody before it looks at who was chosen, which it does where it expects few. */
 export async function selectUsers(
   { db, now }: Tx,
   filters: UserFilters,
@@ -70,9 +71,11 @@ export async function selectUsers(
       where ${matches(filters, now)} and ${past}
       order by 2 ${way}, 1 ${way} limit ${limit}::integer
     )
-    select ${columns(now)}, chosen.key
-    from chosen join ${people} on p.user_id = chosen.user_id
-    order by chosen.key ${way}, p.user_id ${way}`.execute(db)
+    select person.*, chosen.key
+    from chosen cross join lateral (
+      select ${columns(now)} from ${people} where p.user_id = chosen.user_id offset 0
+    ) person
+    order by chosen.key ${way}, person.user_id ${way}`.execute(db)
   return rows
 }
 

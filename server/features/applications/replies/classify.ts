@@ -61,8 +61,8 @@ export function classifyMail(mail: Mail): Statement {
   if (farewell !== undefined) return says('rejected', farewell)
   const receipt = find((folded) => matches(receipts, folded) && !isConditional(folded))
   if (receipt !== undefined) return none('receipt', receipt)
-  const news = find((folded) => matches(weakWordings.news, folded) && !isConditional(folded))
-  if (news !== undefined) return says('responded', news)
+  const progress = find((folded) => matches(weakWordings.progress, folded) && !isConditional(folded))
+  if (progress !== undefined) return says('responded', progress)
   const conditional = find((folded) => isConditional(folded) && promised.test(folded))
   return conditional === undefined ? none('unclear') : none('conditional', conditional)
 }

@@ -113,7 +113,7 @@ const requests: readonly RegExp[] = [
 ]
 
 /** Somebody there deals with the application. */
-const news: readonly RegExp[] = [
+const progress: readonly RegExp[] = [
   /\b(?:still|currently|now)\b.{0,20}\b(?:review|considering|under consideration|assessing|discussing|evaluating)/,
   /\b(?:under|in) review\b|\bhave been shortlisted\b|\bbeen short-?listed\b/,
   /\b(?:passed|forwarded|sent|handed)\b.{0,25}\b(?:on )?to\b.{0,20}\b(?:hiring manager|head|team|manager|department|colleague)/,
@@ -157,4 +157,4 @@ export const statusWordings: Readonly<Record<ReplyStatus, readonly RegExp[]>> = 
   interview_scheduled: interviews,
   responded: requests,
 }
-export const weakWordings = { farewells, news }
+export const weakWordings = { farewells, progress }

@@ -108,8 +108,8 @@ describe('a subscriber', () => {
       { refunded: '6900', paid: '6900' },
     ])
     expect(await check(client)).toMatchObject({ has_customer: true, paid_back_second: 'premium' })
-    const told = (await listNotificationTexts(client)).find(([title]) => title?.startsWith('We paid'))
-    expect(told).toEqual([
+    const notification = (await listNotificationTexts(client)).find(([title]) => title?.startsWith('We paid'))
+    expect(notification).toEqual([
       'We paid $69.00 back: you have the Basic plan',
       expect.stringContaining('You bought Premium while Basic was running.'),
     ])

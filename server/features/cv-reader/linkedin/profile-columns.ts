@@ -46,7 +46,7 @@ const profileAddress = /linkedin\.com\/in\/[^()]+\(LinkedIn\)/i
 
 /** The columns of a profile that LinkedIn saved as PDF; null for other files. Its marks are a large name that begins a
  *  column, and beside it, in a narrower column, the address of the profile, which is called "(LinkedIn)". */
-export function profileColumns(pages: readonly PdfPage[]): ProfileColumns | null {
+export function findProfileColumns(pages: readonly PdfPage[]): ProfileColumns | null {
   const [first] = pages
   const names = first?.items.filter(({ size }) => size >= NAME_SIZE) ?? []
   const left = Math.min(...names.map(({ x }) => x))

@@ -12,7 +12,7 @@ const COMPANY_SIZE = 11.75
 const TITLE_SIZE = 11
 
 /** What stands in its place in the format is rarely misread. */
-export const READ = 0.95
+export const CONFIDENCE = 0.95
 
 interface Head {
   readonly line: Line
@@ -34,7 +34,7 @@ function toPosition({ line, text, company, details }: Head, edge: number): Propo
   const [first, second] = details
   const dates = first ? findDates(first.text) : null
   const place = dates && second && isPlaceBelow(second) ? second : undefined
-  const told = details.slice(place ? 2 : dates ? 1 : 0)
+  const described = details.slice(place ? 2 : dates ? 1 : 0)
   const source = [company, text, dates?.text].filter(Boolean).join(' / ')
   return propose(
     {
@@ -45,9 +45,9 @@ function toPosition({ line, text, company, details }: Head, edge: number): Propo
       end: dates?.end ?? null,
       current: dates?.current ?? false,
       ...(place && { place: place.text }),
-      bullets: joinParagraphs(told, edge),
+      bullets: joinParagraphs(described, edge),
     },
-    dates ? READ : READ - 0.3,
+    dates ? CONFIDENCE : CONFIDENCE - 0.3,
     { ...line, text: source },
   )
 }
@@ -95,7 +95,7 @@ function toEducation(line: Line, school: string, detail: string): Proposal<CvEdu
       start: dates?.start ?? null,
       end: dates?.end ?? null,
     },
-    READ,
+    CONFIDENCE,
     { ...line, text: [school, detail].filter(Boolean).join(' / ') },
   )
 }

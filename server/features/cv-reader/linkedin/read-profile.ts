@@ -8,8 +8,8 @@ import { propose } from '../fields/proposal.ts'
 import { type Line, makeLine } from '../layout/line.ts'
 import type { PdfPage } from '../layout/pdf-items.ts'
 import { placeLikelihood } from '../terms/places.ts'
-import { NAME_SIZE, type ProfileColumns, profileColumns } from './profile-columns.ts'
-import { READ, readPositions, readSchools } from './profile-entries.ts'
+import { findProfileColumns, NAME_SIZE, type ProfileColumns } from './profile-columns.ts'
+import { CONFIDENCE, readPositions, readSchools } from './profile-entries.ts'
 import { joinParagraphs, type ProfileSection, splitColumn, splitItems } from './profile-sections.ts'
 
 /** Sizes in points: headings of the main column have 15.75, those of the side column 13, other texts at most 12. */
@@ -60,7 +60,7 @@ function readPerson(head: readonly Line[], contact: readonly Line[]) {
       last_name: names.last,
       email,
       phone: findPhone(contact, contact),
-      location: place ? propose(place.text, likelihood ? READ : 0.6, place) : null,
+      location: place ? propose(place.text, likelihood ? CONFIDENCE : 0.6, place) : null,
       linkedin_portfolio: mainLink(links, [whole]),
       links,
     },
@@ -74,7 +74,7 @@ function readSummary(sections: readonly ProfileSection[], edge: number) {
   const text = paragraphs.join('\n')
   const [first] = lines
   if (!first || text.length > SUMMARY_MAX) return { summary: null, unused: paragraphs }
-  return { summary: propose(text, READ, first), unused: [] }
+  return { summary: propose(text, CONFIDENCE, first), unused: [] }
 }
 
 const usedKinds: readonly Kind[] = ['contact', 'skills', 'languages', 'certificates']
@@ -100,11 +100,13 @@ function readColumns({ side, main, edge }: ProfileColumns): ParsedCv | null {
     education,
     certificates: linesOfKind(besides, 'certificates').map((line) => {
       const certificate: CvCertificate = { name: line.text, issuer: null, date: null }
-      return propose(certificate, READ, line)
+      return propose(certificate, CONFIDENCE, line)
     }),
-    languages: linesOfKind(besides, 'languages').map((line) => propose(toLanguage(line.text), READ, line)),
+    languages: linesOfKind(besides, 'languages').map((line) =>
+      propose(toLanguage(line.text), CONFIDENCE, line),
+    ),
     projects: [],
-    skills: linesOfKind(besides, 'skills').map((line) => propose(line.text, READ, line)),
+    skills: linesOfKind(besides, 'skills').map((line) => propose(line.text, CONFIDENCE, line)),
     unused: [
       ...headline,
       ...beside.head.map(({ text }) => text),
@@ -120,6 +122,6 @@ function readColumns({ side, main, edge }: ProfileColumns): ParsedCv | null {
 
 /** Reads a profile that LinkedIn saved as PDF; null for other files, and for one in a language whose headings are not known. */
 export function readLinkedInProfile(pages: readonly PdfPage[]): ParsedCv | null {
-  const columns = profileColumns(pages)
+  const columns = findProfileColumns(pages)
   return columns && readColumns(columns)
 }

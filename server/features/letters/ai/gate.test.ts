@@ -22,10 +22,10 @@ const record = {
   links: [],
 }
 const facts = collectFacts(record, { location: '' }).filter(({ source }) => source.bullet)
-const said = 'I cut cloud costs by 40% and $1,200 a month with spot instances.'
+const bulletText = 'I cut cloud costs by 40% and $1,200 a month with spot instances.'
 
 test.each([
-  ['as it is', said, said],
+  ['as it is', bulletText, bulletText],
   ['a part of it', 'I cut cloud costs by 40 %', 'I cut cloud costs by 40 %.'],
   ['where it was', 'at Kestrel Grid I cut costs by 40%.', 'At Kestrel Grid I cut costs by 40%.'],
   ['invisible characters left out', 'I cut cloud\u200b costs by 40%.', 'I cut cloud costs by 40%.'],
@@ -38,7 +38,7 @@ test.each([
   ['a number without its sign', 'I cut cloud costs by 40.'],
   ['a number with another sign', 'I cut cloud costs by $40.'],
   ['another currency', 'I cut cloud costs by €1,200.'],
-  ['a second sentence', `${said} I cut costs.`],
+  ['a second sentence', `${bulletText} I cut costs.`],
   ['a heading', 'Costs\nI cut cloud costs by 40%.'],
   ['a link', 'I cut cloud costs by 40% https://evil.example.'],
   ['markup', '<b>I cut cloud costs by 40%.</b>'],

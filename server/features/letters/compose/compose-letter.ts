@@ -52,11 +52,11 @@ const SHORT = 70
 
 const source = (kind: FactSource['kind'], id = '', bullet = ''): FactSource => ({ kind, id, bullet })
 const fixed = (text: string): LetterSentence => ({ text, sources: [] })
-const said = (text: string, ...sources: FactSource[]): LetterSentence => ({ text, sources })
+const toSentence = (text: string, ...sources: FactSource[]): LetterSentence => ({ text, sources })
 
 const startsWithI = (sentence: string) => /^I\s/.test(sentence)
 const composeBullet = ({ sentence, position, id }: SelectedBullet, before = ''): LetterSentence =>
-  said(
+  toSentence(
     before && startsWithI(sentence) ? `${before} ${sentence}` : sentence,
     source('position', position.id, id),
   )
@@ -83,7 +83,7 @@ function composeWork({ record }: LetterRequest, chosen: readonly SelectedBullet[
   const byPosition = Map.groupBy(chosen, ({ position }) => position)
   const there = formatEmployer(latest).startsWith('at ') ? 'There' : ''
   const first = [
-    said(formatPosition(latest), source('position', latest.id)),
+    toSentence(formatPosition(latest), source('position', latest.id)),
     ...(byPosition.get(latest) ?? []).map((bullet, at) => composeBullet(bullet, at === 0 ? there : '')),
   ]
   const others = positions.slice(1).filter((position) => byPosition.has(position))
@@ -94,7 +94,7 @@ function composeWork({ record }: LetterRequest, chosen: readonly SelectedBullet[
     const isNamed = opening && !startsWithI(opening.sentence)
     const lead = isBefore(position, later) ? 'Before that, ' : ''
     return [
-      ...(isNamed ? [said(`${lead}${formatPosition(position)}`, source('position', position.id))] : []),
+      ...(isNamed ? [toSentence(`${lead}${formatPosition(position)}`, source('position', position.id))] : []),
       ...(opening ? [composeBullet(opening, composeLead(position, later))] : []),
       ...rest.map((bullet) => composeBullet(bullet)),
     ]
@@ -126,14 +126,21 @@ function composeFit(request: LetterRequest, terms: readonly AskedTerm[]): Letter
   const languages = record.languages.filter(({ name }) => asks(listing, name))
   const town = person.location.split(',')[0]?.trim() ?? ''
   return [
-    ...(held.length > 0 ? [said(`Of what you ask for, I bring ${formatList(held)}.`, source('skills'))] : []),
+    ...(held.length > 0
+      ? [toSentence(`Of what you ask for, I bring ${formatList(held)}.`, source('skills'))]
+      : []),
     ...(certificates.length > 0
-      ? [said(formatCertificates(certificates), ...certificates.map(({ id }) => source('certificate', id)))]
+      ? [
+          toSentence(
+            formatCertificates(certificates),
+            ...certificates.map(({ id }) => source('certificate', id)),
+          ),
+        ]
       : []),
     ...(languages.length > 0
-      ? [said(formatLanguages(languages), ...languages.map(({ id }) => source('language', id)))]
+      ? [toSentence(formatLanguages(languages), ...languages.map(({ id }) => source('language', id)))]
       : []),
-    ...(town && namesWords(listing.place, town) ? [said(`I live in ${town}.`, source('person'))] : []),
+    ...(town && namesWords(listing.place, town) ? [toSentence(`I live in ${town}.`, source('person'))] : []),
   ]
 }
 
@@ -149,8 +156,10 @@ function composeMore({ record, listing, month }: LetterRequest, missingWords: nu
     .filter(({ name }) => !requiresCertificate(listing, name))
     .toSorted((a, b) => b.date.localeCompare(a.date))
   const sentences = [
-    ...(degree && education ? [said(education, source('education', degree.id))] : []),
-    ...(certificate ? [said(formatCertificates([certificate]), source('certificate', certificate.id))] : []),
+    ...(degree && education ? [toSentence(education, source('education', degree.id))] : []),
+    ...(certificate
+      ? [toSentence(formatCertificates([certificate]), source('certificate', certificate.id))]
+      : []),
   ]
   const more: LetterSentence[] = []
   for (const sentence of sentences) if (countWords([more]) < missingWords) more.push(sentence)
@@ -169,7 +178,7 @@ export function composeLetter(request: LetterRequest): ComposedLetter {
   const opening = openings[variant % openings.length]
   const closing = closings[variant % closings.length] ?? ''
   const [first = [], ...work] = composeWork(request, chosen)
-  const head = [said(opening?.(formatListingTitle(listing.title)) ?? '', source('listing')), ...first]
+  const head = [toSentence(opening?.(formatListingTitle(listing.title)) ?? '', source('listing')), ...first]
   const fit = composeFit(request, terms)
   const body = [head, ...work, fit, ...(why ? [[fixed(why)]] : [])]
   const more = composeMore(request, SHORT - countWords(body))

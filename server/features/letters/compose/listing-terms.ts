@@ -39,7 +39,7 @@ export function findAskedTerms(record: CareerRecord, { title, text }: ListingTex
   const ownSkills = new Map(
     record.skills.map((skill) => [skillCode(skill) ?? statedWords(skill) ?? skill, skill]),
   )
-  const said = new Map(findSkills(recordText(record)).map(({ code, matched }) => [code, matched]))
+  const recordSkills = new Map(findSkills(recordText(record)).map(({ code, matched }) => [code, matched]))
   const known = findSkills(all)
     .filter(
       ({ matched }) =>
@@ -53,7 +53,9 @@ export function findAskedTerms(record: CareerRecord, { title, text }: ListingTex
       // What only a text of the record names is written as the listing writes it.
       held:
         ownSkills.get(code) ??
-        (said.has(code) ? matched : (record.skills.find((skill) => namesWords(skill, matched)) ?? null)),
+        (recordSkills.has(code)
+          ? matched
+          : (record.skills.find((skill) => namesWords(skill, matched)) ?? null)),
       at: all.indexOf(matched),
     }))
   const inOtherWords = record.skills.flatMap((skill) => {

@@ -93,7 +93,7 @@ test("no person sees another person's words", async () => {
     spaced: '1 shared skill: Python',
   })
   const { items } = await app.as(bob).jobs.list({})
-  const told = JSON.stringify([
+  const shownTexts = JSON.stringify([
     items.map(({ match_reasons }) => match_reasons),
     await app
       .as(bob)
@@ -102,7 +102,7 @@ test("no person sees another person's words", async () => {
     await app.as(bob).preferences.skills(),
     await app.as(bob).preferences.mine(),
   ])
-  expect(told).not.toMatch(/quorbit/i)
+  expect(shownTexts).not.toMatch(/quorbit/i)
 })
 
 test('words are forgotten with the last person who states them', async () => {

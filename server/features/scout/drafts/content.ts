@@ -29,11 +29,11 @@ export function storeAnswers(
   stored: readonly StoredAnswer[],
   given: readonly GivenAnswer[],
 ): StoredAnswer[] {
-  const said = new Map<string, Pick<FormAnswer, 'answer' | 'remember'>>(
+  const answersByTopic = new Map<string, Pick<FormAnswer, 'answer' | 'remember'>>(
     [...stored, ...given].map((answer) => [answer.topic, answer]),
   )
   return questions.flatMap(({ topic, kind }) => {
-    const found = said.get(topic)
+    const found = answersByTopic.get(topic)
     return found ? [{ topic, kind, answer: found.answer, remember: found.remember }] : []
   })
 }

@@ -65,9 +65,9 @@ function fillQuestion(question: Question, remembered: readonly RememberedRow[]):
 
 /** The questions with what the person says to some of them. What is said to another question is left out. */
 export function mergeAnswers(questions: readonly FormAnswer[], given: readonly GivenAnswer[]): FormAnswer[] {
-  const said = new Map(given.map((answer) => [answer.topic, answer]))
+  const answersByTopic = new Map(given.map((answer) => [answer.topic, answer]))
   return questions.map((question) => {
-    const found = said.get(question.topic)
+    const found = answersByTopic.get(question.topic)
     if (!found) return question
     return {
       ...question,

@@ -68,8 +68,8 @@ test.runIf(process.getuid?.() === 0)(
     await (await lockDirectory(directory)).release()
     const attempt = program.replace('await lockDirectory', 'process.setuid(4321); await lockDirectory')
     const child = spawn(process.execPath, ['--input-type=module', '-e', attempt, directory])
-    const said = await text(child.stderr)
-    expect(said).toContain(`This account may not write ${join(directory, 'server.lock')}`)
+    const output = await text(child.stderr)
+    expect(output).toContain(`This account may not write ${join(directory, 'server.lock')}`)
   },
 )
 

@@ -68,9 +68,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   // What a killed PostgreSQL was working on may need a moment to end.
   const giveUpAt = performance.now() + LEFTOVER_MS
   while (!(await becomesReady(child, url))) {
-    const said = child.lastLines()
-    const isInUse = /is still in use|already exists/.test(said)
-    if (!isInUse || performance.now() > giveUpAt) throw doesNotStart(paths, said)
+    const output = child.lastLines()
+    const isInUse = /is still in use|already exists/.test(output)
+    if (!isInUse || performance.now() > giveUpAt) throw doesNotStart(paths, output)
     await wait(POLL_MS * 4)
     child = launch(options, address)
   }
@@ -180,11 +180,12 @@ function launch(
   const launched = { process: child, isReady: false, lastLines: () => lines.join('\n') }
   child.on('error', (error) => lines.push(error.message))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    const said = text.split('\n').filter(Boolean)
-    lines.push(...said)
+    const output = text.split('\n').filter(Boolean)
+    lines.push(...output)
     lines.splice(0, lines.length - LINES_KEPT)
     if (!launched.isReady) return
-    for (const line of said) if (/ (FATAL|PANIC): /.test(line)) log.warn({ said: line }, 'embedded database')
+    for (const line of output)
+      if (/ (FATAL|PANIC): /.test(line)) log.warn({ said: line }, 'embedded database')
   })
   return launched
 }
@@ -219,12 +220,12 @@ export async function readDataDirectory(url: string): Promise<string | undefined
   }
 }
 
-function doesNotStart({ folder }: ClusterPaths, said: string): DatabaseStartError {
-  const reason = /No space left on device/i.test(said)
+function doesNotStart({ folder }: ClusterPaths, output: string): DatabaseStartError {
+  const reason = /No space left on device/i.test(output)
     ? 'the disk is full'
-    : said.includes(WRONG_PASSWORD)
+    : output.includes(WRONG_PASSWORD)
       ? 'it does not accept what is in the file password. Restore a backup'
-      : said || 'it says nothing'
+      : output || 'it says nothing'
   return new DatabaseStartError('DIRECTORY_UNREADABLE', `The database in ${folder} does not start: ${reason}`)
 }
 
