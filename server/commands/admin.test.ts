@@ -122,8 +122,9 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
   })
   expect(
     await ask(`select u."twoFactorEnabled" as on, (select count(*)::integer from auth.two_factor) as secrets, a.metadata,
-         j.data ->> 'template' as email, j.data -> 'data' as data
+         j.data ->> 'template' as email, j.data -> 'data' as data, e.device as activity
        from auth."user" u
+         join public.security_events e on e.user_id = u.id and e.kind = 'two_factor_disabled'
          join public.audit_logs a on a.action = 'TWO_FACTOR_ENDED' and a.resource_id = u.id::text
          join jobs.job j on j.data ->> 'userId' = u.id::text`),
   ).toEqual([
@@ -133,6 +134,7 @@ test('the command line changes an address, and ends a two-factor sign-in, both a
       metadata: { by: 'command' },
       email: 'accounts.two-factor-changed',
       data: { enabled: false },
+      activity: 'Operator of this site',
     },
   ])
 })

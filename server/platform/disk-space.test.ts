@@ -111,3 +111,18 @@ test('nothing is written as a test as long as there was room, and another fault 
   expect(await disk.isFull()).toBe(false)
   expect(writes).toBe(2)
 })
+
+test('a database that is away is looked into: its disk may be full', async () => {
+  let fault: Error | null = null
+  const disk = watchDiskSpace(async () => {
+    if (fault) throw fault
+  })
+  const ask = () => {
+    disk.suspect()
+    return disk.isFull()
+  }
+  fault = failure('ENOSPC')
+  expect(await ask()).toBe(true)
+  fault = failure('ECONNREFUSED')
+  expect(await ask()).toBe(false)
+})

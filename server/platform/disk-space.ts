@@ -21,6 +21,8 @@ export function isDiskFull(error: unknown): boolean {
 /** Remembers that there was no room. */
 export interface DiskSpace {
   note(error: unknown): void
+  /** Has the next question try to write: a database that finds no room for its log ends without saying so to its clients. */
+  suspect(): void
   /** Whether there was no room and is none yet. Writes only while there was none. */
   isFull(): Promise<boolean>
 }
@@ -31,6 +33,9 @@ export function watchDiskSpace(tryToWrite: () => Promise<void>): DiskSpace {
   return {
     note(error) {
       if (isDiskFull(error)) wasFull = true
+    },
+    suspect() {
+      wasFull = true
     },
     async isFull() {
       if (!wasFull) return false

@@ -95,6 +95,16 @@ test('a place stays free for newcomers while somebody has as many tasks at once 
   expect(started).toEqual(['Ada 1', 'Ben', 'Ada 2', 'Ada 3'])
 })
 
+test('people whose tasks were costly leave a place free for newcomers', async () => {
+  const cost = (person: string) => (person.startsWith('dear') ? 10 : 0)
+  const { run, started, endOne } = observe(new FairQueue({ atOnce: 2, waiting: 5, cost }))
+  const tasks = ['dear 1', 'dear 2', 'Ben'].map((person) => run(person))
+  await settled()
+  expect(started).toEqual(['dear 1', 'Ben'])
+  for (const _ of tasks) await endOne()
+  expect(started).toEqual(['dear 1', 'Ben', 'dear 2'])
+})
+
 test('a newcomer is served before people whose tasks were costly, and gets a place of theirs in a full queue', async () => {
   const cost = (person: string) => (person.startsWith('dear') ? 10 : 0)
   const { run, started, endOne } = observe(new FairQueue({ atOnce: 1, waiting: 2, cost }))
@@ -129,8 +139,13 @@ test('no place is idle or given twice whoever enters and leaves, and nobody of l
         const running: { person: string; leave: () => void }[] = []
         const waiting: string[] = []
         const countRunning = (person: string) => running.filter((task) => task.person === person).length
+        const isDear = (person: string) => cost(person) > 0
+        const leavesPlace = () =>
+          running.filter((task) => isDear(task.person)).length < Math.max(1, given.atOnce - 1)
         const mayRun = (person: string) =>
-          running.length < given.atOnce && countRunning(person) < given.perPerson
+          running.length < given.atOnce &&
+          countRunning(person) < given.perPerson &&
+          (!isDear(person) || leavesPlace())
         const enter = async (person: string) => {
           waiting.push(person)
           const end = () => waiting.splice(waiting.indexOf(person), 1)

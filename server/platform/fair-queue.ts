@@ -11,7 +11,8 @@ interface Bounds {
   /** Of the tasks at once, those of one person; by default all. */
   readonly perPerson?: number
   readonly waiting: number
-  /** What a person has cost so far. Of the people who wait, the one who cost least is served next. */
+  /** What a person has cost so far. Of the people who wait, the one who cost least is served next, and those who cost anything
+   *  leave a place free: a task that runs for long cannot make way. */
   readonly cost?: (person: string) => number
 }
 
@@ -49,7 +50,16 @@ export class FairQueue {
 
   #hasPlaceFor(person: string): boolean {
     const admitted = [...this.#admitted.values()].reduce((sum, count) => sum + count, 0)
-    return admitted < this.#atOnce && (this.#admitted.get(person) ?? 0) < this.#perPerson
+    if (admitted >= this.#atOnce || (this.#admitted.get(person) ?? 0) >= this.#perPerson) return false
+    return this.#cost(person) === 0 || this.#countCostly() < Math.max(1, this.#atOnce - 1)
+  }
+
+  /** The admitted tasks of people who cost something. */
+  #countCostly(): number {
+    return [...this.#admitted].reduce(
+      (sum, [person, count]) => (this.#cost(person) > 0 ? sum + count : sum),
+      0,
+    )
   }
 
   #count(person: string, change: 1 | -1): void {

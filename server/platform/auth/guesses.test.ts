@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestAuth, type Visitor } from '../../testing/people/auth.ts'
+import { openTestAuth, password, type Visitor } from '../../testing/people/auth.ts'
+import { computeCode } from '../../testing/people/authenticator.ts'
 
 const app = await openTestAuth()
 afterAll(app.close)
@@ -146,4 +147,31 @@ test('a known device that guesses slows down as well, and so does a stolen sessi
     expect((await ask(device)).status).toBe(429)
     await query('delete from auth.rate_limit')
   }
+})
+
+test('codes at the sign-in are slowed down like passwords, also those of many sign-ins at once', async () => {
+  const { email } = await app.account()
+  const owner = app.visitor()
+  await owner.signIn(email)
+  const begun = await owner.ask<{ totpURI: string }>('/two-factor/enable', { password })
+  await owner.ask('/two-factor/verify-totp', { code: computeCode(begun.body.totpURI) })
+  await query('delete from app.attempts')
+  const statuses: number[] = []
+  for (let window = 0; window < 2; window += 1) {
+    const signIns = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const visitor = app.visitor()
+        await visitor.signIn(email)
+        return visitor
+      }),
+    )
+    const guesses = signIns.flatMap((visitor) => Array.from({ length: 3 }, () => visitor))
+    const answers = await Promise.all(
+      guesses.map((visitor) => visitor.ask('/two-factor/verify-totp', { code: '000000' })),
+    )
+    statuses.push(...answers.map(({ status }) => status))
+    await pass(61)
+  }
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20)
 })

@@ -8,7 +8,10 @@ import { isSameSecret } from '../same-secret.ts'
 /** /healthz responds while the process runs, /readyz only if it reaches the database, has room to write and is not stopping. */
 export function mountHealth(
   app: FastifyInstance,
-  { database, disk }: { database: Pick<DatabasePlatform, 'pool'>; disk: Pick<DiskSpace, 'isFull'> },
+  {
+    database,
+    disk,
+  }: { database: Pick<DatabasePlatform, 'pool'>; disk: Pick<DiskSpace, 'suspect' | 'isFull'> },
   ready: () => boolean,
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -17,7 +20,8 @@ export function mountHealth(
     try {
       await ping(database)
     } catch {
-      return reply.status(503).send({ status: 'database away' })
+      disk.suspect()
+      return reply.status(503).send({ status: (await disk.isFull()) ? 'disk full' : 'database away' })
     }
     if (await disk.isFull()) return reply.status(503).send({ status: 'disk full' })
     return { status: 'ready' }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { EXPORTS_A_DAY } from '@jobscout/contract/accounts/data.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -114,11 +115,12 @@ async function plant(person: Person, mark: string): Promise<string[]> {
     [id, word('cv.pdf'), word('cv-input')],
   )) as { id: string }[]
   const key = `cv/${version[0]?.id}`
+  const content = Buffer.from(word('in-the-file'))
   await asOwner(
-    `insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256) values ($1, $4, 'pdf', $2, 10, $3)`,
-    [version[0]?.id, key, 'a'.repeat(64), id],
+    `insert into public.cv_files (version_id, user_id, format, storage_key, byte_size, sha256) values ($1, $4, 'pdf', $2, $5, $3)`,
+    [version[0]?.id, key, createHash('sha256').update(content).digest('hex'), id, content.length],
   )
-  await ports.storage.put(key, Buffer.from(word('in-the-file')), 'application/pdf')
+  await ports.storage.put(key, content, 'application/pdf')
   return planted
 }
 
@@ -157,6 +159,19 @@ describe('an export', () => {
     expect(all).not.toContain(otherClient.userId)
     expect(document.tables['public.application_status_history']).toHaveLength(1)
     expect(document.tables['public.cv_files']).toHaveLength(1)
+  })
+
+  test('an export names a damaged file, and contains nothing of it', async () => {
+    const me = await build.client()
+    await plant(me, 'Elder')
+    const [file] = (await asOwner('select storage_key from app.files_of_person($1)', [me.userId])) as {
+      storage_key: string
+    }[]
+    await ports.storage.put(file?.storage_key ?? '', Buffer.from('Elder-of-another'), 'application/pdf')
+    const { document } = await readExport(me)
+    expect(document.files).toEqual([
+      { table: 'public.cv_files', ...file, missing: false, damaged: true, base64: '' },
+    ])
   })
 
   test('sends a notification with a link when it is ready', async () => {

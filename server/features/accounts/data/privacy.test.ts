@@ -150,7 +150,14 @@ async function plant(person: Someone, mark: string): Promise<Someone> {
     client.query('update auth.session set token = $2 where id = $1', [person.sessionId, person.token]),
   )
   for (const [index, key] of keys.entries()) {
-    await app.ports.storage.put(key, Buffer.from(`${mark}-file-${index}`), 'application/pdf')
+    const content = `${mark}-file-${index}`
+    await app.ports.storage.put(key, Buffer.from(content), 'application/pdf')
+    await asOwner((client) =>
+      client.query(
+        `update public.cv_files set byte_size = length($2), sha256 = encode(sha256(convert_to($2, 'utf8')), 'hex') where storage_key = $1`,
+        [key, content],
+      ),
+    )
   }
   expect(refused.filter((column) => !limited.has(column))).toEqual([])
   return { ...person, planted, keys }

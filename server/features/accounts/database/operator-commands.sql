@@ -109,6 +109,10 @@ create or replace function app.end_two_factor(p_email text) returns table (outco
     update auth."user" set "twoFactorEnabled" = false, "updatedAt" = now() where id = person;
     delete from auth.session s where s."userId" = person;
     perform app.audit('TWO_FACTOR_ENDED', 'profiles', person::text, jsonb_build_object('by', 'command'));
+    -- The person sees it too.
+    insert into public.security_events (user_id, kind, hour, counted_by, device, last_at, created_at)
+      values (person, 'two_factor_disabled', date_trunc('hour', app.now(), 'UTC'), 'operator', 'Operator of this site', app.now(), app.now())
+      on conflict (user_id, hour, kind, counted_by) do update set last_at = excluded.last_at;
     outcome := 'ended';
     return next;
   end $$;

@@ -184,6 +184,12 @@ test('wrong second factors, a reset and changes of two-factor sign-in leave a tr
   await owner.ask('/two-factor/verify-totp', { code: computeCode(begun.totpURI) })
   await owner.ask('/two-factor/generate-backup-codes', { password, code: computeCode(begun.totpURI, 1) })
 
+  await query('delete from app.attempts')
+
+  // In a session, by somebody who knows the password.
+  await owner.ask('/two-factor/disable', { password, code: '000000' })
+  await owner.ask('/two-factor/generate-backup-codes', { password, code: 'AAAA-BBBB-CCCC' })
+
   const stranger = openBrowser(safari)
   await stranger.signIn(person.email)
   await stranger.ask('/two-factor/verify-totp', { code: '000000' })
@@ -201,17 +207,19 @@ test('wrong second factors, a reset and changes of two-factor sign-in leave a tr
     ['password_reset', 'Firefox on Windows', 1],
     ['reset_requested', 'Safari on iPhone', 1],
     ['second_factor_failed', 'Safari on iPhone', 2],
+    ['second_factor_failed', 'Firefox on Windows', 2],
     ['recovery_codes_replaced', 'Firefox on Windows', 1],
     ['two_factor_enabled', 'Firefox on Windows', 1],
     ['sign_in_new_device', 'Firefox on Windows', 1],
   ])
   // The password was right, and the device new: an email to a client, too.
   const subjects = (await emailsTo(person)).map(({ subject }) => subject)
-  expect(subjects).toContain('Wrong code at your sign-in')
+  expect(subjects).toContain('Wrong code for your account')
   expect((await listAuditEntries(person)).map(({ action }) => action)).toEqual([
     'SIGN_IN_NEW_DEVICE',
     'TWO_FACTOR_ENABLED',
     'RECOVERY_CODES_REPLACED',
+    'SECOND_FACTOR_FAILED',
     'SECOND_FACTOR_FAILED',
     'RESET_REQUESTED',
     'PASSWORD_RESET',
@@ -235,7 +243,7 @@ test('staff are emailed about each kind of event, once an hour', async () => {
     'New recovery codes',
     'New sign-in to your account',
     'Two-factor sign-in is on',
-    'Wrong code at your sign-in',
+    'Wrong code for your account',
   ])
 })
 

@@ -65,7 +65,7 @@ const notices: Readonly<Record<string, (facts: NoticeFacts) => Notice>> = {
     isPasswordKnown: false,
   }),
   second_factor_failed: ({ siteName, count, device, moment }) => ({
-    subject: 'Wrong code at your sign-in',
+    subject: 'Wrong code for your account',
     paragraphs: [
       `Somebody knew the password of your ${siteName} account but not the code from your app: ${count === 1 ? 'on' : `${count} times, last on`} ${moment}, with ${device}.`,
       restOfHour,

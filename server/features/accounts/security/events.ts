@@ -20,6 +20,8 @@ const DAY_MS = 24 * 3_600_000
 
 /** Strangers cause these, and name any browser that they like. */
 const failures: ReadonlySet<string> = new Set(['sign_in_failed', 'second_factor_failed'])
+/** Slips of the owner are counted apart, so that they keep no email about a stranger back. */
+const KNOWN_DEVICE = 'known device'
 
 /** Whether the person gets an email. A reset, a changed password and a changed two-factor sign-in have emails of their own. */
 function isEmailed({ kind, isKnownDevice }: SecurityEvent, recorded: RecordedEvent): boolean {
@@ -37,7 +39,7 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const { userId, kind, address } = event
   const device = describeDevice(event.userAgent)
-  const countedBy = failures.has(kind) ? '' : device
+  const countedBy = failures.has(kind) ? (event.isKnownDevice ? KNOWN_DEVICE : '') : device
   const recorded = await insertSecurityEvent(db, { userId, kind, countedBy, device, address })
   if (recorded?.count === 1 && isEmailed(event, recorded))
     await queue.enqueue(queuedEmail(securityNotice, userId, { event_id: recorded.event_id }))

@@ -24,7 +24,7 @@ import { markSignUpBrowser } from './sign-up-browser.ts'
 
 export type ReadSession = (headers: Headers) => Promise<{ user: { id: string } } | null>
 
-/** Paths that need the person of the session: to count attempts, or to end all sessions. */
+/** Paths that need the person of the session, or of a sign-in that asks for a code: to count attempts, or to end all sessions. */
 const sessionPaths: ReadonlySet<string> = new Set(['/sign-out', ...sessionGuessPaths])
 
 /** The second step of a sign-in. It consumes the challenge created by the first one. */
@@ -123,12 +123,12 @@ export function createHooks(
           await refuseUsedCode(db, state.userId, body.code)
         if (!sessionPaths.has(path)) return
         const session = headers && (await readSession(headers))
-        if (!session) return
-        const userId = session.user.id
+        const userId = session ? session.user.id : secondFactorPaths.has(path) ? state.userId : null
+        if (userId === null) return
         // Signing out ends every session of the person.
         if (path === '/sign-out') await deleteSessions(db, userId)
         else await countAttempt(path, userId)
-        if (codePaths.has(path)) await requireCode(db, checkCode, { userId, headers, body })
+        if (codePaths.has(path) && headers) await requireCode(db, checkCode, { userId, headers, body })
       }),
       after: createAuthMiddleware(async (ctx) => {
         const { request, path, body, context } = ctx

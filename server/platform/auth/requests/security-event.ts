@@ -1,4 +1,5 @@
 import { secondFactorPaths, signInPaths } from '../library/hooks.ts'
+import { codePaths } from '../library/second-factor.ts'
 import type { SecurityEventKind } from './request-state.ts'
 
 /** Codes of the library for a second factor that is wrong, or is not looked at after too many wrong ones. */
@@ -44,7 +45,7 @@ export async function findSecurityEvent({
   if (ok) return change ?? completed[path] ?? null
   // Refused by a limit, the password is not even looked at.
   if (path === '/sign-in/email') return status === 401 || status === 429 ? 'sign_in_failed' : null
-  if (!secondFactorPaths.has(path)) return null
+  if (!secondFactorPaths.has(path) && !codePaths.has(path)) return null
   const { code } = (await response.clone().json()) as { code?: string }
   return secondFactorRefusals.has(code ?? '') ? 'second_factor_failed' : null
 }

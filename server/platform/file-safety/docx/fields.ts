@@ -6,7 +6,7 @@ import { decode } from '../xml-text.ts'
 const active =
   /\b(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|MACROBUTTON|LINK|EMBED|QUOTE|IMPORT|DATABASE|RD|PRINT)\b/i
 const instructions =
-  /<(?:[^\s<>&"'/=:]+:)?(fldChar|AlternateContent)(?=[\s/>])([^>]*)|<(?:[^\s<>&"'/=:]+:)?(?:delI|i)nstrText(?:\s[^>]*)?>([^<]*)|\s(?:[^\s<>&"'/=:]+:)?instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+  /<(?:[^\s<>&"'/=:]+:)?(fldChar|AlternateContent)(?=[\s/>])([^>]*)|<(?:[^\s<>&"'/=:]+:)?(?:delI|i)nstrText(?:\s[^<>]*)?>([^<]*)|\s(?:[^\s<>&"'/=:]+:)?instr\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const link = /\bHYPERLINK\b([^\n]*)/gi
 /** A quoted text, a switch, or a word. */
 const argument =
@@ -14,7 +14,7 @@ const argument =
 /** Switches followed by a fragment, a tooltip or a window. */
 const switchesWithText = new Set(['l', 'o', 't'])
 /** The target or text of a link: quoted, or an unquoted address. */
-const target = /"[^"\n]*"|\S*[./:]\S*/g
+const target = /"[^"\n]*"|(?<![^\s"])\S*[./:]\S*/g
 /** The tooltip or window of a link. */
 const switchWithText = /\\[a-z]\s+"[^"\n]*"/gi
 /** A field may contain others after its own kind; a link may not be composed of fields. */

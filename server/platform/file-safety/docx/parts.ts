@@ -22,7 +22,7 @@ const VML = 'urn:schemas-microsoft-com:vml'
 const element = /<[^\s<>"'/=]+((?:\s+[^\s<>"'/=]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*\/?>/g
 const shapeReference = /\s(?:[^\s<>&"'/=:]+:)?(src|href)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** The base of relative links. */
-const linkBase = /<(?:[^\s<>&"'/=:]+:)?HyperlinkBase(?:\s[^>]*)?>([^<]*)/g
+const linkBase = /<(?:[^\s<>&"'/=:]+:)?HyperlinkBase(?:\s[^<>]*)?>([^<]*)/g
 const declaration = /<!(DOCTYPE|ENTITY)/i
 /** The standard allows only printable ASCII in part names. */
 const invalidName = /[^ -~]/
@@ -99,4 +99,4 @@ function mainPart(parts: ReadonlyMap<string, Buffer>, types: string): string {
 }
 
 const hasContent = (main: string): boolean =>
-  /<w:t(\s[^>]*)?>[^<]*\S[^<]*<\/w:t>/.test(main) || /<(w:drawing|w:pict)[\s>]/.test(main)
+  /<w:t(\s[^<>]*)?>\s*[^\s<][^<]*<\/w:t>/.test(main) || /<(w:drawing|w:pict)[\s>]/.test(main)

@@ -11,10 +11,10 @@ const contentKeys = new Set(['/Contents', '/CharProcs', '/AP', '/G'])
 
 /** Refuses files with more drawing commands than COMMANDS_MAX, before a parser reads them. */
 export function refuseEndlessContent(objects: readonly PdfObject[]): void {
-  const referenced = contentNumbers(objects)
+  const references = countContentReferences(objects)
   const commands = objects
-    .filter((object) => referenced.has(object.number) || isDrawing(object))
-    .reduce((sum, { maxCommands }) => sum + maxCommands, 0)
+    .map((object) => ({ ...object, times: references.get(object.number) ?? (isDrawing(object) ? 1 : 0) }))
+    .reduce((sum, { maxCommands, times }) => (times === 0 ? sum : sum + maxCommands * times), 0)
   if (commands > COMMANDS_MAX) throw new FileRefused('FILE_UNPACKS_TOO_LARGE')
 }
 
@@ -25,16 +25,18 @@ const isDrawing = ({ tokens }: PdfObject): boolean =>
       token === '/Form' || token === '/PatternType' || (token === '/Subtype' && tokens[at + 3] === 'R'),
   )
 
-/** The numbers of all objects that the content keys lead to, through lists and dictionaries. */
-function contentNumbers(objects: readonly PdfObject[]): Set<number | null> {
+/** How often the content keys lead to each object, through lists and dictionaries, each of which is followed once. */
+function countContentReferences(objects: readonly PdfObject[]): Map<number | null, number> {
   const byNumber = Map.groupBy(objects, ({ number }) => number)
-  const found = new Set<number | null>()
+  const found = new Map<number | null, number>()
   const follow = (tokens: readonly Token[], at: number, depth: number) => {
     const end = endOfValue(tokens, at)
     for (let index = at; index < end; index += 1) {
       const number = tokens[index + 2] === 'R' ? Number(tokens[index]) : Number.NaN
-      if (Number.isNaN(number) || found.has(number) || depth > DEPTH_MAX) continue
-      found.add(number)
+      if (Number.isNaN(number) || depth > DEPTH_MAX) continue
+      const before = found.get(number) ?? 0
+      found.set(number, before + 1)
+      if (before > 0) continue
       for (const object of byNumber.get(number) ?? []) {
         if (!object.isStream) follow(object.tokens, 0, depth + 1)
       }

@@ -19,6 +19,9 @@ export interface PdfObject {
 const beginning =
   /[\d.+-](?:[\s\0]|%[^\r\n]*[\r\n])+[\d.+-]+(?:[\s\0]|%[^\r\n]*[\r\n])*obj|\btrailer(?=(?:[\s\0]|%[^\r\n]*[\r\n])*<<)/g
 const DIGITS = 12
+/** How often the text of a file is read, on average. Objects that stand in others are read with them and again, and a file of
+ *  such would be read for hours. */
+const READINGS_MAX = 4
 
 /** Readers treat a stream with /N and /First as an object stream, also without its type. */
 const isObjectStream = (tokens: readonly Token[]): boolean =>
@@ -31,8 +34,15 @@ const isObjectStream = (tokens: readonly Token[]): boolean =>
 export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
   let left = UNPACKED_MAX_BYTES
   let leftOfPictures = PICTURES_MAX_BYTES
+  let leftToRead = text.length * READINGS_MAX
+  const read = (from: string, start: number, end: number) => {
+    const scanned = scan(from, start, end)
+    leftToRead -= scanned.end - start
+    if (leftToRead < 0) throw new FileRefused('FILE_DAMAGED')
+    return scanned
+  }
   for (const found of text.matchAll(beginning)) {
-    const { tokens, data } = scan(text, found.index + found[0].length, text.length)
+    const { tokens, data } = read(text, found.index + found[0].length, text.length)
     const number = numberAt(text, found.index)
     if (data === null) {
       yield { number, tokens, isStream: false, maxCommands: 0 }
@@ -55,7 +65,8 @@ export function* pdfObjects(bytes: Buffer, text: string): Generator<PdfObject> {
     }
     if (!isObjectStream(tokens)) continue
     if (tokens.includes('/Predictor') || content === null) throw new FileRefused('FILE_DAMAGED')
-    yield* packedObjects(content.toString('latin1'), tokens)
+    leftToRead += content.length * READINGS_MAX
+    yield* packedObjects(content.toString('latin1'), tokens, read)
   }
 }
 
@@ -90,7 +101,11 @@ function pictureBytes(tokens: readonly Token[]): number | null {
 
 /** An object stream begins with pairs of number and offset, followed by the objects. Refuses pairs that do not match the
  *  objects, which programs read in different ways. */
-function* packedObjects(content: string, dictionary: readonly Token[]): Generator<PdfObject> {
+function* packedObjects(
+  content: string,
+  dictionary: readonly Token[],
+  read: typeof scan,
+): Generator<PdfObject> {
   const first = plainNumber(dictionary, '/First')
   const count = plainNumber(dictionary, '/N')
   if (first === null || count === null) throw new FileRefused('FILE_DAMAGED')
@@ -102,7 +117,7 @@ function* packedObjects(content: string, dictionary: readonly Token[]): Generato
   })).sort((a, b) => a.start - b.start)
   for (const [index, { number, start }] of objects.entries()) {
     if (start < first || start > content.length) throw new FileRefused('FILE_DAMAGED')
-    const { tokens } = scan(content, start, objects[index + 1]?.start ?? content.length)
+    const { tokens } = read(content, start, objects[index + 1]?.start ?? content.length)
     yield { number, tokens, isStream: false, maxCommands: 0 }
   }
 }

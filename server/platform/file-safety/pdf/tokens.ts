@@ -7,6 +7,8 @@ interface Scanned {
   readonly tokens: readonly Token[]
   /** Start of the stream's data; null without a stream. */
   readonly data: number | null
+  /** Where the reading ended. */
+  readonly end: number
 }
 
 const delimiters = new Set('()<>[]{}/%')
@@ -91,13 +93,13 @@ export function scan(text: string, from: number, to: number): Scanned {
       const word = text.slice(at, end)
       if (ends.has(word)) {
         if (depth > 0 && isObject()) throw new FileRefused('FILE_DAMAGED')
-        return { tokens, data: word === 'stream' ? startOfData(text, end) : null }
+        return { tokens, data: word === 'stream' ? startOfData(text, end) : null, end }
       }
       add(char === '/' ? readName(word) : word)
     }
     at = end
   }
-  return { tokens, data: null }
+  return { tokens, data: null, end: text.length }
 }
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }

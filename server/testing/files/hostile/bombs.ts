@@ -85,6 +85,9 @@ function quoted(levels: number): Buffer {
   return Buffer.concat([first.subarray(0, start), data, directory, tail])
 }
 
+const numbered = (times: number, write: (index: number) => string): string =>
+  Array.from({ length: times }, (_, index) => write(index)).join('')
+
 /** Archives within archives. */
 const nested = (levels: number): Buffer =>
   Array.from({ length: levels }).reduce<Buffer>(
@@ -138,6 +141,8 @@ export function archiveBombs(): HostileFile[] {
       'a part of claimed 4 GB',
       buildDocx({ extra: [{ name: 'word/a.xml', content: '<a/>', claimedSize: 0xfffffffe }] }),
     ),
+    docx('comments that never end', buildDocx({ body: numbered(150_000, (index) => `<!--${index}`) })),
+    docx('texts that never end', buildDocx({ document: numbered(300_000, (index) => `<w:t a${index}`) })),
     docx(
       'a thousand small bombs',
       buildDocx({
@@ -248,6 +253,16 @@ export function pdfBombs(): HostileFile[] {
     ),
     pdf('a picture of 10,000 million dots', image(100_000, 100_000)),
     pdf('a picture of one line without end', image(2_000_000_000, 1)),
+    ...['[', '(', '%'].map((opened) =>
+      pdf(
+        `objects within objects, each in a ${opened} that never ends`,
+        bytes(
+          buildPdf()
+            .toString('latin1')
+            .replace('\nxref', `\n${`1 0 obj ${opened}`.repeat(200_000)}\nxref`),
+        ),
+      ),
+    ),
     pdf('a table of objects that leads to itself', wrongEnd('9')),
     pdf('a table of objects behind the end', wrongEnd('99999999')),
     pdf('a table of objects before the beginning', wrongEnd('-5')),

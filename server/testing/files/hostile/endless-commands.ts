@@ -14,6 +14,11 @@ export function endlessCommands(): Record<string, Buffer> {
       objects: [body(''), '[4 0 R 6 0 R]'],
       page: '/Contents 7 0 R',
     }),
+    'in a content that is listed many times': buildPdf({
+      contentBody: packed('', '0 0 1 1 re f '.repeat(50_000)),
+      objects: [`[${'4 0 R '.repeat(10)}]`],
+      page: '/Contents 6 0 R',
+    }),
     'packed in words': buildPdf({ contentBody: packWithFilters(['LZWDecode'], commands) }),
     'said to be a picture': buildPdf({
       contentBody: body('/Subtype /Image /Width 5000 /Height 5000'),
