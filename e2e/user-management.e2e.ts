@@ -56,7 +56,7 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
 })
 
 test('a super admin creates an administrator, who must choose a password first', async () => {
-  const newPassword = 'Own-password-1'
+  const newPassword = 'Gravel-window-61'
   const email = 'rafael@people.example'
   const page = await openAs(journey, demo('super'), '/admin/create-admin')
   await heading(page, 'Create Administrator')

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { QueueFull } from '../fair-queue.ts'
-import { failedSeconds, PersonPaused, readInThread, runInThread, ThreadFailed } from './threads.ts'
+import {
+  failedSeconds,
+  PersonPaused,
+  readInThread,
+  runInThread,
+  ThreadFailed,
+  usedSeconds,
+} from './threads.ts'
 
 const module = (code: string) =>
   new URL(`data:text/javascript,${encodeURIComponent(`export default async (input) => { ${code} }`)}`)
@@ -109,4 +116,13 @@ test('a document that takes unusually long is tried again after those that wait'
   expect(finished.slice(0, 2).sort()).toEqual(['Hal', 'Ida'])
   expect(failedSeconds.spentBy('Fay')).toBeGreaterThan(6)
   expect(failedSeconds.spentBy('Hal')).toBe(0)
+})
+
+test('a person of whom many documents were read comes after newcomers, though none failed', async () => {
+  const finished: string[] = []
+  const read = (person: string) => readFor(person, 'return "good"').then(() => void finished.push(person))
+  usedSeconds.charge('Jon', 10)
+  await Promise.all(['Kim', 'Lea', 'Jon', 'Mia'].map(read))
+  expect(finished.at(-1)).toBe('Jon')
+  expect(failedSeconds.spentBy('Jon')).toBe(0)
 })

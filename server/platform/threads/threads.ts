@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { FairQueue, QueueFull } from '../fair-queue.ts'
-import { FailedSeconds } from './failed-seconds.ts'
+import { SpentSeconds } from './spent-seconds.ts'
 import type { Outcome, Task } from './thread.ts'
 
 const THREADS = 2
@@ -11,15 +11,20 @@ const MEMORY_MB = 384
 /** Each waiting task holds its document in memory. */
 const WAITING = 20
 
-/** The documents of a process share its threads, so it counts by itself what they cost. */
-export const failedSeconds = new FailedSeconds(() => performance.now())
+/** A document that is read without fault takes no longer, also on a busy machine. */
+const USUAL_SECONDS = 3
 
-/** Nobody occupies more than one thread, and people whose documents failed come after those whose did not. */
+/** The documents of a process share its threads, so it counts by itself what they cost. */
+export const failedSeconds = new SpentSeconds(() => performance.now())
+/** What documents took, also those without fault. */
+export const usedSeconds = new SpentSeconds(() => performance.now())
+
+/** Nobody occupies more than one thread, and people whose documents failed, or of whom many were read, come after the others. */
 const queue = new FairQueue({
   atOnce: THREADS,
   perPerson: 1,
   waiting: WAITING,
-  cost: (person) => failedSeconds.spentBy(person),
+  cost: (person) => failedSeconds.spentBy(person) + Math.max(0, usedSeconds.spentBy(person) - USUAL_SECONDS),
 })
 
 let started: Piscina | undefined
@@ -63,9 +68,6 @@ const readReason = (error: unknown): Reason =>
 /** Documents of the person took so long in vain that no more are read for a few minutes. */
 export class PersonPaused extends QueueFull {}
 
-/** A document that is read without fault takes no longer, also on a busy machine. */
-const USUAL_SECONDS = 3
-
 /** Like runInThread, for a document from the person. One that takes unusually long is tried again after those of everybody who
  *  waits, so that newcomers need not wait for what many people sent in vain. The seconds of one that fails, that `isRefused` or that
  *  takes unusually long count against the person. Throws PersonPaused once they are too many. */
@@ -79,7 +81,8 @@ export async function readInThread<Result>(
   const read = async (limit: number, isFree: (result: Result) => boolean): Promise<Result> => {
     const leave = await enterWithBudget(person)
     const from = performance.now()
-    const charge = () => failedSeconds.charge(person, (performance.now() - from) / 1000)
+    const spent = () => (performance.now() - from) / 1000
+    const charge = () => failedSeconds.charge(person, spent())
     try {
       const result = (await run(module.href, input, limit)) as Result
       if (!isFree(result)) charge()
@@ -88,6 +91,7 @@ export async function readInThread<Result>(
       if (error instanceof ThreadFailed) charge()
       throw error
     } finally {
+      usedSeconds.charge(person, spent())
       leave()
     }
   }

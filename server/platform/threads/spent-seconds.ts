@@ -1,10 +1,10 @@
-/** Two documents that reach the limits of a check. */
+/** Two documents that reach the limits of a check, in vain. */
 const BUDGET_SECONDS = 20
 /** How long it takes until a second that was spent is forgotten. */
 const FORGETTING_SECONDS = 30
 
-/** How many seconds of threads the documents of each person took in vain. They are forgotten as time passes. */
-export class FailedSeconds {
+/** How many seconds of threads the documents of each person took. They are forgotten as time passes. */
+export class SpentSeconds {
   readonly #now: () => number
   readonly #spent = new Map<string, { readonly seconds: number; readonly at: number }>()
 

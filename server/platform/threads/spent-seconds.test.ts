@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { FailedSeconds } from './failed-seconds.ts'
+import { SpentSeconds } from './spent-seconds.ts'
 
 const MINUTE = 60_000
 
 test('two files that reach the limit exceed the budget of a person, not of another, until time has passed', () => {
   let now = 0
-  const failed = new FailedSeconds(() => now)
+  const failed = new SpentSeconds(() => now)
   failed.charge('Ada', 10)
   expect(failed.exceedsBudget('Ada')).toBe(false)
   failed.charge('Ada', 10)
