@@ -147,6 +147,8 @@ export async function insertLine(
   runId: string,
   line: { level: string; message: string },
 ): Promise<void> {
+  // Two servers may perform one run, and the one that waits here counts the other's line.
+  await sql`select id from runs where id = ${runId} for update`.execute(db)
   await sql`
     insert into run_lines (run_id, position, level, message, created_at, updated_at)
     select ${runId}, n, ${line.level}, ${line.message}, ${now}, ${now}

@@ -125,6 +125,16 @@ test('a run whose server died continues after the steps that were saved', async 
   void died
 })
 
+test('lines that two servers write at the same time are both kept', async () => {
+  const id = await start()
+  const messages = Array.from({ length: 12 }, (_, index) => `Line ${index}.`)
+  await performRun(ports, id, (run) => Promise.all(messages.map((message) => run.log(message))))
+  const { status, log } = await read(id)
+  expect(status).toBe('finished')
+  expect(log.map(({ position }) => position)).toEqual(messages.map((_, index) => index + 1))
+  expect(log.map(({ message }) => message).toSorted()).toEqual(messages.toSorted())
+})
+
 test('a run that another job continues is still running', async () => {
   const id = await start()
   await performRun(ports, id, async (run) => {
