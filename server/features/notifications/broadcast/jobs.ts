@@ -66,7 +66,8 @@ export const performBroadcast = (ports: RunPorts, id: string, batch = BATCH): Pr
       // It is tried again, and goes on with who is left.
       if (isUnavailable(error)) throw error
       const left = await ports.withWorker((tx) => endBroadcast(tx, id))
-      await run.log(`${left} people were not notified.`, error instanceof RunCancelled ? 'warning' : 'error')
+      const level = error instanceof RunCancelled ? 'warning' : 'error'
+      if (left > 0) await run.log(`${left} people were not notified.`, level)
       throw error
     }
     await run.log(
