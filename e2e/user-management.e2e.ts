@@ -37,6 +37,8 @@ test('an administrator assigns, reassigns and unassigns a client, and sees what 
   await sheet.getByRole('button', { name: /^(?:Assign|Reassign) to / }).click()
   await toast(page, 'Agent Assigned')
   await sheet.getByRole('button', { name: 'Unassign' }).waitFor()
+  // The choice is over with the assignment, and the new agent is no choice any more.
+  await sheet.getByText('Choose an agent first.').waitFor()
   await agents.first().check()
   await sheet.getByRole('button', { name: /^Reassign to / }).click()
   await sheet.getByText('Choose an agent first.').waitFor()
