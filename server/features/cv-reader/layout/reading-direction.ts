@@ -52,9 +52,9 @@ export const isSpaced = (before: Drawn, next: Drawn): boolean =>
 function join<Item extends Drawn>(items: readonly Item[], read: (text: string) => string): Item[] {
   const [first] = items
   if (!first) return []
-  const text = items.reduce((said, item, at) => {
+  const text = items.reduce((joined, item, at) => {
     const before = items[at - 1]
-    return `${said}${before && isSpaced(before, item) ? ' ' : ''}${item.text}`
+    return `${joined}${before && isSpaced(before, item) ? ' ' : ''}${item.text}`
   }, '')
   return [{ ...first, text: read(text), right: items.at(-1)?.right ?? first.right }]
 }
@@ -76,10 +76,11 @@ const mirror = (text: string) => [...text].map((sign) => mirrored.get(sign) ?? s
 
 const letter = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}]`
 /** Numbers, and right-to-left words with the spaces between them. */
-const wholes = (number: string) => new RegExp(`(${number}|${letter}+(?:[\\p{M}\\s]*${letter})*\\p{M}*)`, 'u')
+const compileWholes = (number: string) =>
+  new RegExp(`(${number}|${letter}+(?:[\\p{M}\\s]*${letter})*\\p{M}*)`, 'u')
 /** After Arabic words, signs and hyphens are no part of a number. */
-const arabicWholes = wholes(String.raw`\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`)
-const otherWholes = wholes(String.raw`[\p{Sc}+]?\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[%\p{Sc}]?`)
+const arabicWholes = compileWholes(String.raw`\p{Nd}+(?:[.,:/٫٬]\p{Nd}+)*`)
+const otherWholes = compileWholes(String.raw`[\p{Sc}+]?\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[%\p{Sc}]?`)
 
 /** Numbers, signs and right-to-left words that stand from left to right, as they are read. */
 export const readFromRight = (text: string, isArabic = /\p{Script=Arabic}/u.test(text)): string =>

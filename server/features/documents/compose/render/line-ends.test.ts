@@ -23,7 +23,7 @@ async function drawLetter(
   if ('missing' in result) throw new Error(`missing glyphs: ${result.missing.join('')}`)
   return {
     file: result.file,
-    said: [content.name, ...content.contacts, ...content.paragraphs.flat()].join(' '),
+    written: [content.name, ...content.contacts, ...content.paragraphs.flat()].join(' '),
   }
 }
 
@@ -51,9 +51,9 @@ const latinFirst = [
 ] as const
 
 test.each(latinFirst)('lines that end anywhere in %s have each letter in its place', async (_what, text) => {
-  const { file, said } = await drawLetter(shift(text, 'x'))
-  expect(bare(await readByProduct(file))).toBe(bare(said))
-  if (hasPdftotext) expect(bare(pdftotext(file).stdout.toString())).toBe(bare(said))
+  const { file, written } = await drawLetter(shift(text, 'x'))
+  expect(bare(await readByProduct(file))).toBe(bare(written))
+  if (hasPdftotext) expect(bare(pdftotext(file).stdout.toString())).toBe(bare(written))
 })
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
     'א',
   ],
 ] as const)('lines that end anywhere in %s are read in their order', async (_what, text, letter) => {
-  const { file, said } = await drawLetter(shift(text, letter))
-  expect(bare(await readByProduct(file))).toBe(bare(said))
+  const { file, written } = await drawLetter(shift(text, letter))
+  expect(bare(await readByProduct(file))).toBe(bare(written))
 })
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
   ['רח׳ הרצל 14, דירה 3, תל אביב־יפו', 'https://www.example.test/in/ada-lovelace-4711/'],
   ['١٥ شارع الملك فهد، حي العليا، الرياض', 'https://www.example.test/in/ada-lovelace-4711/'],
 ])('contacts with the address “%s” are read as they are, however their lines end', async (location, link) => {
-  const { file, said } = await drawLetter(['Dear team,'], { location, link })
-  expect(bare(await readByProduct(file))).toBe(bare(said))
+  const { file, written } = await drawLetter(['Dear team,'], { location, link })
+  expect(bare(await readByProduct(file))).toBe(bare(written))
 })
 
 const rightToLeftLines = [
@@ -108,7 +108,7 @@ test.each([
   ['full-width letters and digits', 'ＡＢＣ１２３', 'ABC123'],
   ['kana with marks of their own', 'あ゙いか゚う テスト', 'あ゙いか゚う テスト'],
   ['an ellipsis of Chinese', '中文……完', '中文……完'],
-])('%s are drawn and read', async (_what, text, said) => {
+])('%s are drawn and read', async (_what, text, written) => {
   const { file } = await drawLetter([text])
-  expect(await readByProduct(file)).toContain(said)
+  expect(await readByProduct(file)).toContain(written)
 })

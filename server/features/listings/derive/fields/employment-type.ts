@@ -6,7 +6,7 @@ import type { EmploymentType, OfferedType } from '@jobscout/contract/matching/vo
 import { type Derived, derivedValue, deriveFromLabel, deriveFromTitle } from '../provenance.ts'
 import { internshipWords } from './beginner-words.ts'
 
-type Told = readonly (readonly [EmploymentType, RegExp])[]
+type TypePatterns = readonly (readonly [EmploymentType, RegExp])[]
 
 /** Between types of which a posting offers either. */
 const separator = /[,/;|&+]|\b(?:or|and|oder|und|ou|et)\b/i
@@ -31,13 +31,13 @@ const contractInTitle = String.raw`contract (?:worker|role|position|basis|job|as
 const contractInField = 'contract(?:or)?|c2c|temp'
 
 const types = Object.keys(words) as EmploymentType[]
-const tellTypes = (contract: string): Told =>
+const compileTypePatterns = (contract: string): TypePatterns =>
   types.map((type) => {
-    const said = type === 'contract' ? `${words[type]}|${contract}` : words[type]
-    return [type, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${said})(?![\p{L}\p{N}])`, 'iu')] as const
+    const pattern = type === 'contract' ? `${words[type]}|${contract}` : words[type]
+    return [type, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'iu')] as const
   })
-const titleWords = tellTypes(contractInTitle)
-const fieldWords = tellTypes(contractInField)
+const titleWords = compileTypePatterns(contractInTitle)
+const fieldWords = compileTypePatterns(contractInField)
 
 /** "Job Type: Full-time", or the label on one line and the value on the next. */
 const labelled =
@@ -48,7 +48,7 @@ const permanent = /^(?:permanent|regular|exempt|unbefristet|cdi|indefinido|direc
 const notThis =
   /\b(?:experience|experienced|convert\w*|transition\w*|lead\w*|become\w*|turn\w*|extend\w*|potential\w*|possib\w*|years?|months? of)\b[^.\n]{0,40}$/i
 
-const sentences: Told = [
+const sentences: TypePatterns = [
   ['internship', /\bthis (?:is (?:a|an) )?(?:[\w-]+ ){0,3}internship\b/i],
   [
     'contract',
@@ -66,7 +66,8 @@ const sentences: Told = [
 
 /** The type of one part of a list: its own word, or one in it. */
 const readType = (part: string): OfferedType | undefined =>
-  employmentTypes.find(part)?.key ?? fieldWords.find(([, said]) => said.test(part.replaceAll('_', ' ')))?.[0]
+  employmentTypes.find(part)?.key ??
+  fieldWords.find(([, pattern]) => pattern.test(part.replaceAll('_', ' ')))?.[0]
 
 /** The type that the text names as a whole, or those that its parts name. */
 function readOfferedType(text: string): OfferedType | undefined {
@@ -78,7 +79,7 @@ function readOfferedType(text: string): OfferedType | undefined {
 function readLabelledTypes(text: string): OfferedType | undefined {
   const named: OfferedType[] = []
   for (const part of text.split(separator).map((written) => written.trim())) {
-    const type = fieldWords.find(([, said]) => said.exec(part)?.index === 0)?.[0]
+    const type = fieldWords.find(([, pattern]) => pattern.exec(part)?.index === 0)?.[0]
     if (type) named.push(type)
     else if (part && !permanent.test(part)) break
   }
