@@ -264,13 +264,7 @@ export function createLocalApi({ db, offers, provider, pages }: LocalApiParts): 
     return { id: newId('cn'), object: 'credit_note', livemode: false, invoice, amount }
   }
 
-  /** One request after another, as Stripe locks what it changes. */
-  let turn: Promise<unknown> = Promise.resolve()
-  return (input, init) => {
-    const response = turn.then(() => respond(new Request(input, init)))
-    turn = response.catch(() => undefined)
-    return response
-  }
+  return (input, init) => provider.inTurn(() => respond(new Request(input, init)))
 
   async function respond(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)

@@ -36,25 +36,21 @@ export async function mountLocalPages(
   )
   app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/pay`, async ({ params }, reply) => {
     if (!(await provider.session(params.id))) return reply.callNotFound()
-    const { status, success_url: paid, url } = await provider.pay(params.id)
+    const { status, success_url: paid, url } = await provider.inTurn(() => provider.pay(params.id))
     return reply.redirect(status === 'expired' ? url : paid, 303)
   })
   app.post<{ Params: { id: string } }>(`${PAGES}/checkout/:id/decline`, async ({ params }, reply) =>
     reply.redirect(`${PAGES}/checkout/${encodeURIComponent(params.id)}?declined`, 303),
   )
 
-  app.get<{ Params: { customer: string } }>(`${PAGES}/portal/:customer`, async ({ params }, reply) =>
-    show(
-      reply,
-      portalPage(offers, {
-        customer: params.customer,
-        declines: await provider.isDeclined(params.customer),
-        subscriptions: await provider.listSubscriptions(params.customer),
-        invoices: await provider.listInvoices(params.customer),
-        back: accountUrl,
-      }),
-    ),
-  )
+  app.get<{ Params: { customer: string } }>(`${PAGES}/portal/:customer`, async ({ params }, reply) => {
+    const found = await provider.inTurn(async () => ({
+      declines: await provider.isDeclined(params.customer),
+      subscriptions: await provider.listSubscriptions(params.customer),
+      invoices: await provider.listInvoices(params.customer),
+    }))
+    return show(reply, portalPage(offers, { customer: params.customer, ...found, back: accountUrl }))
+  })
   const toPortal = (reply: FastifyReply, customer: string) =>
     reply.redirect(`${PAGES}/portal/${encodeURIComponent(customer)}`, 303)
   const actions: Readonly<Record<string, (id: string, form: URLSearchParams) => Promise<unknown>>> = {
@@ -74,15 +70,15 @@ export async function mountLocalPages(
       const act = actions[params.action]
       const subscription = await provider.subscription(params.id)
       if (!act || !subscription) return reply.callNotFound()
-      await act(params.id, body ?? new URLSearchParams())
+      await provider.inTurn(() => act(params.id, body ?? new URLSearchParams()))
       return toPortal(reply, subscription.customer)
     },
   )
   app.post<{ Params: { id: string; action: string } }>(
     `${PAGES}/customer/:id/:action`,
     async ({ params }, reply) => {
-      if (!(await provider.setDeclined(params.id, params.action === 'decline'))) return reply.callNotFound()
-      return toPortal(reply, params.id)
+      const isSet = await provider.inTurn(() => provider.setDeclined(params.id, params.action === 'decline'))
+      return isSet ? toPortal(reply, params.id) : reply.callNotFound()
     },
   )
   const payments: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
@@ -97,7 +93,7 @@ export async function mountLocalPages(
       const act = payments[params.action]
       const invoice = await provider.invoice(params.id)
       if (!act || invoice?.status !== 'paid') return reply.callNotFound()
-      await act(params.id)
+      await provider.inTurn(() => act(params.id))
       return toPortal(reply, invoice.customer)
     },
   )

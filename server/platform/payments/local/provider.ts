@@ -36,8 +36,15 @@ export function createLocalProvider(parts: LocalProviderParts) {
   const { now, emit, save, get, invoice, change, update, findOffer, withOffer } = ledger
   const { openInvoices, payInvoice, voidInvoice, givePendingUp, findSubscription, listInvoices } = ledger
   const { readBalance } = ledger
+  let turn: Promise<unknown> = Promise.resolve()
 
   return {
+    /** Runs one request, or one click on a page, after another, as Stripe locks what it changes. Not to be nested. */
+    inTurn<T>(act: () => Promise<T>): Promise<T> {
+      const result = turn.then(act)
+      turn = result.catch(() => undefined)
+      return result
+    },
     /** The card was accepted: the subscription begins. */
     async pay(sessionId: string): Promise<LocalSession> {
       const stored = await get<LocalSession>('session', sessionId)
