@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { toRole } from '@jobscout/contract/shared/roles.ts'
 import fc from 'fast-check'
@@ -25,7 +26,8 @@ interface LookUpState {
 async function openCache(): Promise<[RoleCache, LookUpState]> {
   const state: LookUpState = { fault: null, lookUps: 0 }
   const service = await createRoleCache({
-    database: app.ports.database,
+    // The clock of a busy machine decides nothing here.
+    database: { listen: app.ports.database.listen, hearsNotifications: () => true },
     clock: app.clock,
     log: app.ports.log,
     transactions: {
@@ -39,6 +41,18 @@ async function openCache(): Promise<[RoleCache, LookUpState]> {
   return [service, state]
 }
 
+/** Resolves once every change of a role up to now has reached the caches: one that comes late clears what a test has read. */
+async function waitForNotifications(): Promise<void> {
+  const marker = randomUUID()
+  const arrival = Promise.withResolvers<void>()
+  const stop = await app.ports.database.listen('roles', (id) => {
+    if (id === marker) arrival.resolve()
+  })
+  await app.ports.database.pool.query(`select pg_notify('roles', $1)`, [marker])
+  await arrival.promise
+  await stop()
+}
+
 const assign = (person: Person, role: Role) =>
   app.as(superAdmin).accounts.assignRole({ user_id: person.userId, role })
 
@@ -46,6 +60,7 @@ describe('a role', () => {
   test('is cached for five minutes', async () => {
     const [service, state] = await openCache()
     const agent = await app.build.agent()
+    await waitForNotifications()
     expect(await service.readRole(agent.userId)).toBe('agent')
     app.clock.advance(5 * 60_000 - 1)
     expect(await service.readRole(agent.userId)).toBe('agent')
@@ -59,6 +74,7 @@ describe('a role', () => {
   test('is cleared for one person or all', async () => {
     const [service, state] = await openCache()
     const [agent, admin] = [await app.build.agent(), await app.build.admin()]
+    await waitForNotifications()
     const readBoth = async () => [await service.readRole(agent.userId), await service.readRole(admin.userId)]
     expect(await readBoth()).toEqual(['agent', 'admin'])
     service.clear(agent.userId)
@@ -73,6 +89,7 @@ describe('a role', () => {
   test('changes on every server', async () => {
     const [[first, firstState], [second, secondState]] = [await openCache(), await openCache()]
     const person = await app.build.agent()
+    await waitForNotifications()
     expect([await first.readRole(person.userId), await second.readRole(person.userId)]).toEqual([
       'agent',
       'agent',
