@@ -1,3 +1,4 @@
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
 import { findPlanIndex, type PlanId, planOfLookupKey } from '@jobscout/contract/billing/model.ts'
 import type { ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import type { AccessState } from '../queries.ts'
@@ -144,4 +145,17 @@ export function computeAccess(
     payment_failed: false,
     pending_plan: null,
   }
+}
+
+/** The payment that a larger plan waits for. Null without one, or once the change has lapsed. */
+export function findUnpaidChange(
+  states: readonly SubscriptionState[],
+  invoices: readonly InvoiceState[],
+  now: Date,
+): Subscription['unpaid_change'] {
+  const live = states.find(isLive)
+  const open = invoices.find((invoice) => invoice.subscription_id === live?.id && invoice.status === 'open')
+  if (!live || !open || !computeAccess(states, invoices).pending_plan) return null
+  if (live.pending_until && live.pending_until <= now) return null
+  return { due_cents: open.due_cents, url: open.url, lapses_at: live.pending_until?.toISOString() ?? null }
 }

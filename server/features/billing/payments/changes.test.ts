@@ -96,6 +96,12 @@ describe('a change to a larger plan', () => {
       'Your change to Premium waits for its payment',
       'You keep the Standard plan',
     ])
+    const warning = app
+      .sentMail()
+      .find(({ to, text }) => to.address === client.email && /waits for its payment|retry/.test(text))
+    expect(warning?.text).toContain(
+      `The payment is $${(quote.due_cents / 100).toFixed(2)}, and can be made until November 12, 2026 at 11:00 AM UTC.`,
+    )
     // Repeated, it changes nothing.
     expect(await as(client).billing.keepPlan()).toMatchObject({ subscription_tier: 'standard' })
     clock.set(new Date('2026-12-06T12:00:00Z'))

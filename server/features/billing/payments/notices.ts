@@ -1,5 +1,6 @@
-import { findPlanIndex, planName, plans } from '@jobscout/contract/billing/model.ts'
-import { formatDay } from '../../../platform/clock/zones.ts'
+import type { Subscription } from '@jobscout/contract/billing/contract.ts'
+import { findPlanIndex, formatCents, planName, plans } from '@jobscout/contract/billing/model.ts'
+import { formatDay, formatMoment } from '../../../platform/clock/zones.ts'
 import type { BareTx } from '../../../platform/db/transaction.ts'
 import { notify } from '../../notifications/service.ts'
 import { findGrant } from '../people/queries.ts'
@@ -20,13 +21,14 @@ export const ACCOUNT_URL = '/account?tab=subscription'
 /**
  * Notifies a person of what changed about their plan, if anything did.
  * @param isExplained whether another notice of the same reading says why the plan ended
+ * @param unpaid the payment that a larger plan waits for
  */
 export async function notifyOfPlan(
   tx: BareTx,
   { userId, timeZone }: Payer,
   before: AccessState | undefined,
   after: AccessState,
-  isExplained = false,
+  { isExplained, unpaid }: { isExplained: boolean; unpaid: Subscription['unpaid_change'] },
 ): Promise<void> {
   const found = plans.find(({ id }) => id === after.subscription_tier)
   const to = { userId, actionUrl: ACCOUNT_URL }
@@ -55,7 +57,8 @@ export async function notifyOfPlan(
       : notify(tx, { ...to, template, values: { plan, quota } }))
   }
   if (!before?.subscribed) return
-  const payment = paymentNotice(before, after, { plan, until, isKept })
+  const terms = describeTerms(unpaid, timeZone)
+  const payment = paymentNotice(before, after, { plan, until, isKept, terms })
   if (payment) await notify(tx, { ...to, ...payment })
   const renewal = renewalNotice(before, after, { plan, until, day })
   if (!renewal) return
@@ -65,15 +68,24 @@ export async function notifyOfPlan(
     : notify(tx, { ...to, ...renewal }))
 }
 
+/** What is due for a larger plan, and until when. */
+function describeTerms(unpaid: Subscription['unpaid_change'], timeZone: string): string {
+  if (!unpaid) return 'Your account shows what it costs.'
+  const amount = formatCents(unpaid.due_cents)
+  return unpaid.lapses_at
+    ? `The payment is ${amount}, and can be made until ${formatMoment(new Date(unpaid.lapses_at), timeZone)}.`
+    : `The payment is ${amount}.`
+}
+
 /** A payment failed, or arrived after all. */
 function paymentNotice(
   before: AccessState,
   after: AccessState,
-  { plan, until, isKept }: { plan: string; until: string; isKept: boolean },
+  { plan, until, isKept, terms }: { plan: string; until: string; isKept: boolean; terms: string },
 ) {
   // Not of a change that is over by now.
   if (after.pending_plan && after.pending_plan !== before.pending_plan && isKept) {
-    const values = { plan, larger: planName(after.pending_plan) }
+    const values = { plan, larger: planName(after.pending_plan), terms }
     return { template: 'billing.larger_unpaid', values } as const
   }
   const isGivenUp =

@@ -1,4 +1,4 @@
-import { billingErrors, eventErrors, type Subscription } from '@jobscout/contract/billing/contract.ts'
+import { billingErrors, eventErrors } from '@jobscout/contract/billing/contract.ts'
 import { buildLookupKey, type PlanId } from '@jobscout/contract/billing/model.ts'
 import { commonErrors } from '@jobscout/contract/shared/errors.ts'
 import type { Auth } from '../../../platform/auth/port.ts'
@@ -18,10 +18,10 @@ import {
   isClosing,
   replaceCustomer,
 } from '../queries.ts'
-import { computeAccess, findRemainingSubscription, isLive } from './access.ts'
-import { type InvoiceState, listInvoices } from './invoice-queries.ts'
+import { findRemainingSubscription, findUnpaidChange, isLive } from './access.ts'
+import { listInvoices } from './invoice-queries.ts'
 import { syncCharge, syncSubscriptions } from './jobs.ts'
-import { listSubscriptions, type SubscriptionState } from './subscription-queries.ts'
+import { listSubscriptions } from './subscription-queries.ts'
 import { syncCustomer } from './sync.ts'
 
 export interface PaymentPorts extends Pick<Transactions, 'withWorker'> {
@@ -168,19 +168,6 @@ export async function readPurchases(tx: Tx, payments: Payments | null) {
     unpaid_change: unpaid ?? null,
     paid_back_second: second && isRecent ? second.plan : null,
   }
-}
-
-/** The payment that a larger plan waits for. */
-function findUnpaidChange(
-  states: readonly SubscriptionState[],
-  invoices: readonly InvoiceState[],
-  now: Date,
-): Subscription['unpaid_change'] {
-  const live = states.find(isLive)
-  const open = invoices.find((invoice) => invoice.subscription_id === live?.id && invoice.status === 'open')
-  if (!live || !open || !computeAccess(states, invoices).pending_plan) return null
-  if (live.pending_until && live.pending_until <= now) return null
-  return { due_cents: open.due_cents, url: open.url, lapses_at: live.pending_until?.toISOString() ?? null }
 }
 
 /** Reads the actor's plan from the provider now, if they are known there. Throws TOO_MANY_REQUESTS and

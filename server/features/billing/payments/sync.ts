@@ -3,7 +3,7 @@ import type { BareTx, Transactions } from '../../../platform/db/transaction.ts'
 import type { Log } from '../../../platform/log/log.ts'
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../../../platform/payments/port.ts'
 import { type CustomerRow, claimVersion, findCustomer, listForeignAccess, saveAccess } from '../queries.ts'
-import { computeAccess, isLive, toSubscriptionState, unpaidSince } from './access.ts'
+import { computeAccess, findUnpaidChange, isLive, toSubscriptionState, unpaidSince } from './access.ts'
 import { notifyOfInvoices } from './invoice-notices.ts'
 import { findPayer, listInvoices } from './invoice-queries.ts'
 import { isPaidBack, storeInvoices } from './invoices.ts'
@@ -104,12 +104,14 @@ async function store(tx: BareTx, customer: CustomerRow, found: ProviderSnapshot)
     await notifyOfInvoices(tx, payer, invoices, states, null)
     return true
   }
-  const access = computeAccess(states, await listInvoices(tx, customer))
+  const allInvoices = await listInvoices(tx, customer)
+  const access = computeAccess(states, allInvoices)
   const before = await saveAccess(tx, payer.userId, access)
   const hasEnded = before?.subscribed === true && !access.subscribed
   const endedId = hasEnded ? (stored.find(isLive)?.id ?? null) : null
   const isExplained = await notifyOfInvoices(tx, payer, invoices, states, endedId)
-  await notifyOfPlan(tx, payer, before, access, isExplained)
+  const unpaid = findUnpaidChange(states, allInvoices, tx.now)
+  await notifyOfPlan(tx, payer, before, access, { isExplained, unpaid })
   return true
 }
 
