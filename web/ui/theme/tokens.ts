@@ -46,6 +46,12 @@ export const meaningTone = { success: 'green', progress: 'amber', neutral: 'grey
   Tone
 >
 
+/** Green for a strong match, amber for a fair one, grey for the rest, by the style of its badge. */
+export const matchTone = { default: 'green', secondary: 'amber', outline: 'grey' } as const satisfies Record<
+  string,
+  Tone
+>
+
 const buildColors = (scheme: 'light' | 'dark') =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value[scheme]]))
 

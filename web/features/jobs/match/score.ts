@@ -1,14 +1,9 @@
 import type { Factor, Match, RoleFit } from '@jobscout/contract/matching/model.ts'
-import { type BadgeStyle, matchBadge } from '@jobscout/contract/matching/thresholds.ts'
-import type { Tone } from '../../../ui/theme/tokens.ts'
+import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
+import { matchTone, type Tone } from '../../../ui/theme/tokens.ts'
 
-const tones: Record<BadgeStyle, Tone> = { default: 'green', secondary: 'amber', outline: 'grey' }
-
-/** Green for a strong match, amber for a fair one, grey for the rest. */
-export function scoreTone(match: Parameters<typeof matchBadge>[0]): Tone {
-  const badge = matchBadge(match)
-  return badge ? tones[badge] : 'grey'
-}
+export const scoreTone = (match: Parameters<typeof matchBadge>[0]): Tone =>
+  matchTone[matchBadge(match) ?? 'outline']
 
 /** Green for the person's own roles and those close to them. */
 export const roleTone = ({ level }: RoleFit): Tone => ((level ?? 0) >= 2 ? 'green' : 'grey')

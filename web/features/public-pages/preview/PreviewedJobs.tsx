@@ -1,10 +1,12 @@
 import type { JobPreview } from '@jobscout/contract/jobs/preview.ts'
+import { matchBadge } from '@jobscout/contract/matching/thresholds.ts'
 import { Title } from '@mantine/core'
 import { formatSalary } from '../../../lib/format/format.ts'
 import { ScoreTile } from '../../../ui/figures/ScoreTile.tsx'
 import { StatusBadge } from '../../../ui/figures/StatusBadge.tsx'
 import { Group } from '../../../ui/layout/primitives.tsx'
 import { ButtonLink } from '../../../ui/navigation/links.tsx'
+import { matchTone } from '../../../ui/theme/tokens.ts'
 import { previewStrings as strings } from '../strings.ts'
 import classes from './JobPreview.module.css'
 
@@ -25,7 +27,11 @@ export const PreviewedJobs = ({ jobs }: { jobs: readonly Job[] }) => (
       {jobs.map((job) => (
         <li key={job.id}>
           {job.match_score !== null && (
-            <ScoreTile score={job.match_score} label={strings.match} tone="green" />
+            <ScoreTile
+              score={job.match_score}
+              label={strings.match}
+              tone={matchTone[matchBadge(job) ?? 'outline']}
+            />
           )}
           <div>
             <Title order={3}>{job.title}</Title>
