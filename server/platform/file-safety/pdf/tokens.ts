@@ -75,7 +75,8 @@ export function scan(text: string, from: number, to: number): Scanned {
     depth = Math.max(0, depth + (depthByToken[token] ?? 0))
     if (depth > DEPTH_MAX && isObject()) throw new FileRefused('FILE_DAMAGED')
   }
-  for (let at = from; at < to || (depth > 0 && at < text.length); ) {
+  let at = from
+  while (at < to || (depth > 0 && at < text.length)) {
     const char = text[at] as string
     let end = at + 1
     if (char === '%') end = endOfComment(text, at)
@@ -99,7 +100,7 @@ export function scan(text: string, from: number, to: number): Scanned {
     }
     at = end
   }
-  return { tokens, data: null, end: text.length }
+  return { tokens, data: null, end: at }
 }
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }

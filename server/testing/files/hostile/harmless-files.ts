@@ -28,6 +28,14 @@ const japanese = (encoding: string): PdfParts => ({
   ],
 })
 
+/** An object stream as Word and LaTeX write them, with many objects in one. */
+function packMany(count: number): string {
+  const objects = Array.from({ length: count }, (_, index) => `<< /Title (Entry ${index}) >>\n`)
+  const starts = objects.map((_, index) => objects.slice(0, index).join('').length)
+  const pairs = `${starts.map((start, index) => `${index + 20} ${start}`).join(' ')} `
+  return packed(`/Type /ObjStm /N ${count} /First ${pairs.length}`, pairs + objects.join(''))
+}
+
 /** Content of ordinary PDFs that resembles refused content. */
 const pdfs: Record<string, PdfParts> = {
   'links to pages, mail and a telephone': uris(
@@ -84,6 +92,7 @@ const pdfs: Record<string, PdfParts> = {
   'a pack in plain text': {
     objects: [stream('/Type /ObjStm /N 2 /First 10', '9 0\n10 11\n<< /A 1 >>\n<< /B [1 2] >>')],
   },
+  'a pack of many objects': { objects: [packMany(200)] },
   'a content that is cut before its checksum': {
     contentBody: packed('', 'BT /F1 12 Tf 72 720 Td (CV) Tj ET').replace(/.{4}\nendstream/s, '\nendstream'),
   },
