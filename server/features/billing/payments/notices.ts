@@ -57,8 +57,8 @@ export async function notifyOfPlan(
       : notify(tx, { ...to, template, values: { plan, quota } }))
   }
   if (!before?.subscribed) return
-  const terms = describeTerms(unpaid, timeZone)
-  const payment = paymentNotice(before, after, { plan, until, isKept, terms })
+  const due = describeDue(unpaid, timeZone)
+  const payment = paymentNotice(before, after, { plan, until, isKept, due })
   if (payment) await notify(tx, { ...to, ...payment })
   const renewal = renewalNotice(before, after, { plan, until, day })
   if (!renewal) return
@@ -69,7 +69,7 @@ export async function notifyOfPlan(
 }
 
 /** What is due for a larger plan, and until when. */
-function describeTerms(unpaid: Subscription['unpaid_change'], timeZone: string): string {
+function describeDue(unpaid: Subscription['unpaid_change'], timeZone: string): string {
   if (!unpaid) return 'Your account shows what it costs.'
   const amount = formatCents(unpaid.due_cents)
   return unpaid.lapses_at
@@ -81,11 +81,11 @@ function describeTerms(unpaid: Subscription['unpaid_change'], timeZone: string):
 function paymentNotice(
   before: AccessState,
   after: AccessState,
-  { plan, until, isKept, terms }: { plan: string; until: string; isKept: boolean; terms: string },
+  { plan, until, isKept, due }: { plan: string; until: string; isKept: boolean; due: string },
 ) {
   // Not of a change that is over by now.
   if (after.pending_plan && after.pending_plan !== before.pending_plan && isKept) {
-    const values = { plan, larger: planName(after.pending_plan), terms }
+    const values = { plan, larger: planName(after.pending_plan), due }
     return { template: 'billing.larger_unpaid', values } as const
   }
   const isGivenUp =

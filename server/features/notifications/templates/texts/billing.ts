@@ -74,14 +74,14 @@ export const billingTexts = {
     variables: {
       ...plan,
       larger: { meaning: 'The larger plan', sample: 'Premium' },
-      terms: {
+      due: {
         meaning: 'What is due, and until when',
         sample: 'The payment is $60.00, and can be made until November 29, 2026 at 2:30 PM UTC.',
       },
     },
     title: 'Your change to {larger} waits for its payment',
     message:
-      'We could not take the payment for {larger}, so you still have {plan}, and nothing was charged. In your account you can retry the payment, or choose to keep {plan}, which costs nothing. {terms}',
+      'We could not take the payment for {larger}, so you still have {plan}, and nothing was charged. In your account you can retry the payment, or choose to keep {plan}, which costs nothing. {due}',
   }),
   'billing.larger_given_up': defineTemplate({
     ...good,

@@ -55,6 +55,6 @@ export const scoutTexts = {
     },
     title: 'Scout No Longer Approves by Itself',
     message:
-      'Your standing approval has ended: {reason}. What Scout approved and had not gone out waits for you. You can give it again under Scout.',
+      'Your standing approval has ended: {reason}. What Scout approved and has not gone out yet waits for you. You can give it again under Scout.',
   }),
 }
