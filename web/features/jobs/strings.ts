@@ -242,7 +242,9 @@ export const factorStrings = {
   },
   score: (score: number | null) => (score === null ? 'No score yet' : `${score} of 100`),
   notStated: 'not stated',
-  total: (points: number, reachable: number) => `${points} points of ${reachable} that you stated.`,
+  total: (points: number, reachable: number, statedBy: string) =>
+    `${points} points of ${reachable} that ${statedBy} stated.`,
+  you: 'you',
   raise: 'What would raise it',
   tellMore: 'What would tell more',
   edit: 'Edit your preferences',

@@ -43,7 +43,7 @@ export function ClientPage() {
             clientId={clientId}
             name={name}
             listFacts={(listing) => [placeLine(listing), salaryLine(listing)]}
-            renderFactors={(factors) => <FactorList factors={factors} />}
+            renderFactors={(factors) => <FactorList factors={factors} statedBy={name} />}
             reasonLabels={hideReasonLabels}
           />
         </>

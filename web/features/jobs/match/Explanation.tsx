@@ -19,8 +19,14 @@ export const Explanation = ({ role_fit, match_reasons }: Pick<Match, 'role_fit' 
   </div>
 )
 
+interface FactorListProps {
+  factors: readonly Factor[]
+  /** The name of the person who is scored for; default: the reader. */
+  statedBy?: string
+}
+
 /** The six factors with points and reasons, and what they add up to. */
-export function FactorList({ factors }: { factors: readonly Factor[] }) {
+export function FactorList({ factors, statedBy = factorStrings.you }: FactorListProps) {
   const { points, reachable } = sumFactors(factors)
   return (
     <>
@@ -37,7 +43,7 @@ export function FactorList({ factors }: { factors: readonly Factor[] }) {
           </li>
         ))}
       </ul>
-      {reachable > 0 && <p className={classes.reason}>{factorStrings.total(points, reachable)}</p>}
+      {reachable > 0 && <p className={classes.reason}>{factorStrings.total(points, reachable, statedBy)}</p>}
     </>
   )
 }
