@@ -15,10 +15,15 @@ const listing: Listing = {
   ...listingSchema.parse(buildSample(listingSchema)),
   id: id(40),
   title: 'Data Engineer',
+  company: 'Alder Valley',
 }
 const base: ClientMatch = {
   listing,
-  match: { match_score: 76, match_reasons: [], role_fit: null },
+  match: {
+    match_score: 76,
+    match_reasons: [{ factor: 'salary', points: 19, max: 25, reason: 'Salary near the minimum' }],
+    role_fit: null,
+  },
   state: 'open',
   draft_id: null,
   origin: null,
@@ -126,6 +131,13 @@ describe('the matches of a client', () =>
         ...['by Dana Roth, taken back', 'Left the inbox', 'All 33'],
         'You prepare, Mara approves. What Mara applied for, declined or hid is not offered.',
       ],
+    },
+    {
+      where: 'how a score adds up',
+      at,
+      server,
+      act: [press('Why Data Engineer at Alder Valley fits')],
+      texts: ['19 points of 25 that Mara stated.'],
     },
     {
       where: 'who may not get any drafts now',
