@@ -4,12 +4,16 @@ import { phone } from './support/browser/browser.ts'
 import { expect } from './support/browser/expect.ts'
 import { startJourney } from './support/browser/journey.ts'
 import { openAs } from './support/browser/page.ts'
+import { createApiClient, signIn } from './support/people/client.ts'
 import { giveCv, newClient } from './support/people/new-user.ts'
 
 const journey = startJourney()
 
 test('a person without an agent applies, undoes it, applies again, hands it in and confirms it', async () => {
   const client = await newClient(journey)
+  // Another journey may have left an agent with room.
+  const { url } = journey.product
+  await createApiClient(url, await signIn(url, 'admin')).agents.unassign({ client_id: client.id })
   await giveCv(client.api)
   const { items } = await client.api.jobs.list({ roles: 'all' })
   const [job] = items
