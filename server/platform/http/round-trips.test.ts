@@ -2,6 +2,7 @@ import { defaultPreferences } from '@jobscout/contract/preferences/defaults.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { countMessages } from '../../testing/database/count-messages.ts'
+import { waitForNotifications } from '../../testing/database/notifications.ts'
 import type { Person } from '../../testing/people/builders.ts'
 
 let app: TestApp
@@ -14,6 +15,7 @@ beforeAll(async () => {
   person = await app.build.client()
   await app.build.listing()
   await app.as(person).preferences.save(defaultPreferences)
+  await waitForNotifications(app.ports.database)
   await vi.waitUntil(() => app.ports.database.hearsNotifications())
 })
 afterAll(() => app.close())

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Role } from '@jobscout/contract/shared/roles.ts'
 import { toRole } from '@jobscout/contract/shared/roles.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { waitForNotifications } from '../../../testing/database/notifications.ts'
 import type { Person } from '../../../testing/people/builders.ts'
 import { runs } from '../../../testing/runs.ts'
 import { createRoleCache, type RoleCache } from './cache.ts'
@@ -41,18 +41,6 @@ async function openCache(): Promise<[RoleCache, LookUpState]> {
   return [service, state]
 }
 
-/** Resolves once every change of a role up to now has reached the caches: one that comes late clears what a test has read. */
-async function waitForNotifications(): Promise<void> {
-  const marker = randomUUID()
-  const arrival = Promise.withResolvers<void>()
-  const stop = await app.ports.database.listen('roles', (id) => {
-    if (id === marker) arrival.resolve()
-  })
-  await app.ports.database.pool.query(`select pg_notify('roles', $1)`, [marker])
-  await arrival.promise
-  await stop()
-}
-
 const assign = (person: Person, role: Role) =>
   app.as(superAdmin).accounts.assignRole({ user_id: person.userId, role })
 
@@ -60,7 +48,7 @@ describe('a role', () => {
   test('is cached for five minutes', async () => {
     const [service, state] = await openCache()
     const agent = await app.build.agent()
-    await waitForNotifications()
+    await waitForNotifications(app.ports.database)
     expect(await service.readRole(agent.userId)).toBe('agent')
     app.clock.advance(5 * 60_000 - 1)
     expect(await service.readRole(agent.userId)).toBe('agent')
@@ -74,7 +62,7 @@ describe('a role', () => {
   test('is cleared for one person or all', async () => {
     const [service, state] = await openCache()
     const [agent, admin] = [await app.build.agent(), await app.build.admin()]
-    await waitForNotifications()
+    await waitForNotifications(app.ports.database)
     const readBoth = async () => [await service.readRole(agent.userId), await service.readRole(admin.userId)]
     expect(await readBoth()).toEqual(['agent', 'admin'])
     service.clear(agent.userId)
@@ -89,7 +77,7 @@ describe('a role', () => {
   test('changes on every server', async () => {
     const [[first, firstState], [second, secondState]] = [await openCache(), await openCache()]
     const person = await app.build.agent()
-    await waitForNotifications()
+    await waitForNotifications(app.ports.database)
     expect([await first.readRole(person.userId), await second.readRole(person.userId)]).toEqual([
       'agent',
       'agent',

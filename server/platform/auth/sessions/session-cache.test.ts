@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../testing/database/database.ts'
+import { waitForNotifications } from '../../../testing/database/notifications.ts'
 import { openTestAuth, password, type TestAuth, type Visitor } from '../../../testing/people/auth.ts'
 import type { DatabasePlatform } from '../../db/port.ts'
 import { openSessionCache, type SessionCache } from './session-cache.ts'
@@ -59,6 +60,7 @@ async function signedIn(role = 'client'): Promise<{ id: string; email: string; b
   if (role !== 'client') await change('update user_roles set role = $2 where user_id = $1', [id, role])
   const browser = first.visitor()
   await browser.signIn(email)
+  await waitForNotifications(database)
   for (const server of [first, second]) {
     expect(await server.auth.getSession(browser.headers(), { used: true })).toMatchObject({ userId: id })
   }
