@@ -59,10 +59,12 @@ test('the keyboard alone opens the board on a phone, moves a card and undoes a w
   )
   await page.keyboard.press('Enter')
   const withdrawn = page.getByRole('menuitem', { name: 'Withdrawn' })
-  // The menu gets the focus shortly after it becomes visible, its items after that.
+  // The menu focuses its first item shortly after it becomes visible, and once more when it has been drawn.
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(withdrawn).toBeFocused({ timeout: 500 })
+    await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+    await expect(withdrawn).toBeFocused({ timeout: 1 })
   }).toPass()
   await expect(withdrawn).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
